@@ -13,7 +13,7 @@ for ((i = 1; i <= $#; i++)); do
     --port=*) port=${!i#*=} ;;
   esac
 done
-# Said before the build rather than minutes later; the server checks again when it binds.
+# Fails before the build rather than minutes later; the server checks again when it binds.
 ! (exec 3<>"/dev/tcp/127.0.0.1/$port") 2>/dev/null ||
   fail "port $port is in use by another program: end it, or choose another with --port."
 

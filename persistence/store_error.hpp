@@ -20,7 +20,7 @@ enum class StoreError {
   already_exists,  // a unique name or hash is taken
   expired,         // a login or invite after its time
   used_up,         // an invite without uses left
-  revoked,         // an invite that was taken back
+  revoked,         // an invite that the GM revoked
   too_large,       // more bytes than the caller allowed
   newer_database,  // written by a later version of this program; nothing was touched
   invalid,         // an argument that can never be stored

@@ -1,4 +1,4 @@
-// The plain types that every interface of persistence/ speaks in.
+// The plain types that every interface of persistence/ shares.
 #pragma once
 
 #include <cstdint>

@@ -20,7 +20,7 @@ std::string sentence_about(const fs::path& data, int error) {
   return "cannot write into " + data.string() + ": " + std::strerror(error) + ". Choose another folder with --data.";
 }
 
-// Writes and removes as much as a first start needs; what errno says where that fails.
+// Writes and removes as much as a first start needs; errno if that fails.
 int try_to_write(const fs::path& data) {
   constexpr std::size_t room_bytes = 1024 * 1024;
   const std::string path = data / "room";

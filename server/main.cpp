@@ -56,7 +56,7 @@ persistence::Result<std::unique_ptr<persistence::Store>> open_store(const Config
                                  : persistence::open_postgres(config.database, config.data_folder);
 }
 
-// The database's own words are many lines; the first says what is wrong.
+// The database's message has many lines; the first has the cause.
 std::string sentence_about(const persistence::StoreFailure& failure, const Config& config) {
   std::string words = failure.text.substr(0, failure.text.find('\n'));
   if (failure.error == persistence::StoreError::full) {

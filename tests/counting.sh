@@ -3,7 +3,7 @@
 passed=0
 failed=0
 
-# fail_one NAME: one failed test, whatever it was.
+# fail_one NAME: one failed test of any kind.
 fail_one() {
   failed=$((failed + 1))
   printf 'FAILED  %s\n' "$1"

@@ -8,7 +8,7 @@ mkdir "$root/.cache"
 source "$(dirname "${BASH_SOURCE[0]}")/counting.sh"
 wrong=0
 
-# expect COUNTS SENTENCE: what run_ctest counts after a ctest that says `says` and ends with `ends`.
+# expect COUNTS SENTENCE: what run_ctest counts after a ctest with the output `says` and the status `ends`.
 expect() {
   passed=0 failed=0
   run_ctest "$root/tests" >/dev/null

@@ -31,7 +31,7 @@ struct RunArrays {
 };
 [[nodiscard]] RunArrays arrays_of(const std::map<CampaignId, Run>& runs);
 
-/// The same for batches: tables, numbers and bytes.
+/// Batches as columns: tables, numbers and bytes.
 struct BatchArrays {
   std::string tables, numbers, bytes;
 };

@@ -15,7 +15,7 @@ namespace ft::persistence::postgres {
 [[nodiscard]] Result<std::vector<std::optional<std::string>>> texts_of(
     std::initializer_list<sql::Parameter> parameters);
 
-/// The same as libpqxx takes them; they point into `texts`.
+/// The parameters as libpqxx takes them: pointers into `texts`.
 [[nodiscard]] std::vector<const char*> pointers(const std::vector<std::optional<std::string>>& texts);
 
 [[nodiscard]] sql::Rows rows_of(const pqxx::result& result);

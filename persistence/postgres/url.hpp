@@ -6,7 +6,7 @@
 
 namespace ft::persistence::postgres {
 
-/// The same address with deadlines, so that a silent network is noticed within seconds. What is set already stays.
+/// Adds deadlines to the address, so that a silent network is noticed within seconds. Keeps those already set.
 [[nodiscard]] std::string with_deadlines(std::string url);
 
 /// The password in the address, empty if there is none. It may stand there percent-encoded and is given as it stands.

@@ -78,7 +78,7 @@ template <class Work>
 /// The first row, or not_found with `missing` as its sentence.
 [[nodiscard]] Result<Row> first_row(Result<Rows> rows, std::string_view missing);
 
-/// The same where only the existence of a row matters.
+/// Success if there is a row, else not_found with `missing`.
 [[nodiscard]] Result<void> require_row(const Result<Rows>& rows, std::string_view missing);
 
 /// Success or failure alone.

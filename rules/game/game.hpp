@@ -22,7 +22,7 @@ namespace ft::rules {
 [[nodiscard]] std::expected<std::unique_ptr<const System>, std::vector<ContentProblem>> make_system(
     std::string_view system, const std::vector<Draft>& content);
 
-/// The same rulebook with a campaign's own records; or what is wrong with them.
+/// Returns the rulebook with a campaign's custom records, or the problems of these.
 [[nodiscard]] std::expected<std::unique_ptr<const System>, std::vector<ContentProblem>> make_system(
     const System& book, const CustomContent& own);
 

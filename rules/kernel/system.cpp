@@ -12,7 +12,7 @@
 namespace ft::rules {
 
 namespace {
-/// Whether the field may hold this at all, whatever the world looks like.
+/// Whether the field may hold this value in any state.
 bool fits(const FieldSchema& field, const Value& value) {
   using Kind = FieldSchema::Kind;
   const auto* number = value.as<std::int64_t>();
@@ -77,7 +77,7 @@ Admission System::admit(const World&, const Command&) const { return Admission::
 
 std::vector<Due> System::expirations(const World&, EncounterId) const { return {}; }
 
-Admission System::admit_alongside(const World& world, const Command& wanted, const Running& open) const {
+Admission System::admit_alongside(const World& world, const Command& wanted, const InFlightCommand& open) const {
   const Creature* first = world.find(wanted.actor);
   const Creature* second = world.find(open.command.actor);
   const bool apart = first && second && first->id != second->id && !first->encounter && !second->encounter;

@@ -21,7 +21,7 @@ struct Due {
 enum class Admission : std::uint8_t { opens, waits, refused };
 
 /// An open command with its events so far.
-struct Running {
+struct InFlightCommand {
   const Command& command;  // both are the caller's
   const Events& events;
 };
@@ -65,7 +65,8 @@ class System : public Ruleset {
   [[nodiscard]] virtual Admission admit(const World& world, const Command& wanted) const;
   /// Whether `wanted` may start while `open` is open. Default: one at a time in an encounter; outside, every actor but
   /// the open one's.
-  [[nodiscard]] virtual Admission admit_alongside(const World& world, const Command& wanted, const Running& open) const;
+  [[nodiscard]] virtual Admission admit_alongside(const World& world, const Command& wanted,
+                                                  const InFlightCommand& open) const;
   /// The partly filled forms under which an action is offered to a known creature: one per known technique, per held
   /// weapon. Default: one empty form.
   [[nodiscard]] virtual std::vector<Params> forms(const View& view, CreatureId creature, Key action) const;

@@ -29,9 +29,9 @@ struct PictureProblem {
   std::string text;  // for the person who uploaded it
 };
 
-/// Reads `upload` as PNG, JPEG or WebP by its bytes, whatever its name says, and writes `upload`.webp beside it, upright.
-/// name: how the person calls the file. most_bytes: of the WebP.
-/// Picture thread: libvips runs as a process of its own, up to a minute.
+/// Reads `upload` as PNG, JPEG or WebP by its bytes, not by its name, and writes `upload`.webp beside it, upright.
+/// name: the user's file name. most_bytes: of the WebP. Picture thread: libvips runs as a process of its own, up to a
+/// minute.
 [[nodiscard]] std::expected<Picture, PictureProblem> make_picture(const std::filesystem::path& upload,
                                                                   const std::string& name,
                                                                   std::int64_t most_bytes = most_kept_bytes);

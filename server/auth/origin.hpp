@@ -1,4 +1,4 @@
-// Which web pages may speak to this server, and whose word about a person's address counts.
+// Which web pages may send requests to this server, and which proxy may name a client's address.
 #pragma once
 
 #include <string>
@@ -14,20 +14,20 @@ struct RequestOrigin {
 
 enum class OriginVerdict { ours, foreign };
 
-/// A page is ours if it came from `public_url` (its scheme, host and port), or, unless that is https, from the very host it
-/// speaks to where that is this machine or one of the local network: an address, `localhost`, a name without a dot, or
-/// .local, .lan, .internal, .home.arpa. Other names are refused without --public-url, so that a page cannot point its own
-/// name here.
+/// A page is ours if it came from `public_url` (its scheme, host and port), or, unless that is https, from the
+/// request's own host if that is this machine or one of the local network: an address, `localhost`, a name without a
+/// dot, or .local, .lan, .internal, .home.arpa. Other names are refused without --public-url, so that a page cannot
+/// point its own name here.
 [[nodiscard]] OriginVerdict check_origin(const RequestOrigin& request, std::string_view public_url);
 
 /// http:// or https://, a host, perhaps a port, nothing more; a last slash is dropped. Empty: not such a URL.
 [[nodiscard]] std::string tidy_public_url(std::string_view url);
 
-/// Whether a TLS proxy speaks for people: where --public-url is https.
+/// Whether a TLS proxy is in front: with an https --public-url.
 enum class Proxy { none, in_front };
 
-/// The address of the person: `peer`, or, where a proxy of this machine or network speaks for them (in front, and a
-/// loopback or private peer), the last address of X-Forwarded-For.
+/// The client's address: `peer`, or, behind a proxy of this machine or network (in front, and a loopback or private
+/// peer), the last address of X-Forwarded-For.
 [[nodiscard]] std::string address_of_person(std::string_view peer, std::string_view forwarded_for, Proxy proxy);
 
 }  // namespace ft::auth

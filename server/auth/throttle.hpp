@@ -1,4 +1,4 @@
-// Slows guessing down: so many failed attempts for an address, then none is looked at until time has passed.
+// Throttles guessing: after a number of failed attempts an address is rejected for some time.
 #pragma once
 
 #include <cstddef>

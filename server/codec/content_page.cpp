@@ -1,4 +1,4 @@
-// The page that tells a GM or a host which fields each kind of content has.
+// The page with the fields of each kind of content, for GMs and hosts.
 #include "server/codec/content_toml.hpp"
 
 namespace ft::codec {

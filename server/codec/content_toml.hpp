@@ -26,12 +26,13 @@ constexpr std::size_t draft_letters = 10'000, name_letters = 100;
 [[nodiscard]] std::expected<std::vector<rules::Draft>, Problems> read_content_text(std::string_view text,
                                                                                    const std::string& file);
 
-/// Every .toml file in and under a folder, in order of names; beside them only README.md may lie there. All problems are told, not only the first.
+/// Every .toml file in and under a folder, in order of names; beside them only README.md may lie there. Reports all
+/// problems, not only the first.
 [[nodiscard]] std::expected<std::vector<rules::Draft>, Problems> read_content_folder(
     const std::filesystem::path& folder);
 
-/// One record as a content file says it, its fields in the schema's order: read_content_text reads the same back.
-/// draft: a table with `kind`. Empty: it is none.
+/// One record as a content file, its fields in the schema's order: read_content_text reads the same back. draft: a
+/// table with `kind`. Empty: it is none.
 [[nodiscard]] std::string write_record(const rules::Schema& schema, const rules::Draft& draft);
 /// Kind and id of a record's draft; none where it has none.
 [[nodiscard]] std::optional<std::pair<std::string, std::string>> names_of_record(const rules::Draft& draft);
@@ -43,10 +44,10 @@ constexpr std::size_t draft_letters = 10'000, name_letters = 100;
 /// name in problems, "weapon.machete".
 [[nodiscard]] Problems beyond_bounds(const rules::Draft& draft, const std::string& record);
 
-/// Every name a record could bring along: all that it says, word for word, and what its fields are called.
+/// Every name a record could bring along: its values, and the names of its fields.
 [[nodiscard]] std::set<rules::Key> names_in(const rules::Draft& draft);
 
-/// The same for equal drafts wherever they lie: a part of the rules revision (law R14).
+/// Digest of drafts, independent of their files: a part of the rules revision (law R14).
 [[nodiscard]] std::uint64_t digest(const std::vector<rules::Draft>& drafts);
 
 /// "weapons.toml:12: weapon.machete.range_m: expected a whole number from 0 to 1000".

@@ -11,7 +11,7 @@ namespace ft::codec {
 /// An open resolution in which something was declared.
 struct Declaration {
   rules::ResolutionId resolution;
-  std::vector<rules::Noted> declared;         // projected
+  std::vector<rules::LogLine> declared;       // projected
   std::vector<rules::CreatureId> waits_for;   // none: the GM
   std::int64_t ends_at_ms = 0, total_ms = 0;  // unix; of the longest clock that runs; 0: none does
   std::int64_t arrived_ms = 0;                // since the table was opened
@@ -25,7 +25,7 @@ struct Queued {
   bool mine = false;
   std::uint32_t client_id = 0;    // mine: the command's
   rules::ResolutionId waits_for;  // none: for nothing open that the viewer knows of
-  bool waits_for_right = false;   // somebody else may act first
+  bool waits_for_right = false;   // another creature has priority
   std::int64_t arrived_ms = 0;
   std::uint32_t order = 0;
   bool operator==(const Queued&) const = default;

@@ -1,4 +1,4 @@
-// Collects what one group of viewers is told, as a wire ServerFrame.
+// Collects the deltas of one group of viewers, as a wire ServerFrame.
 #include "server/codec/deltas.hpp"
 
 #include <algorithm>
@@ -45,7 +45,7 @@ void tell(const WireWriter& writer, const KnownLogGroup& piece, LogEntries::Appe
 }
 }  // namespace
 
-void Deltas::told(const KnownLogGroup& piece) {
+void Deltas::append_log(const KnownLogGroup& piece) {
   tell(WireWriter(dictionary_), piece, [this] { return frame_->add_deltas()->mutable_log(); });
 }
 

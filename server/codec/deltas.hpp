@@ -1,4 +1,4 @@
-// What the server tells one group of viewers who may know the same: wire ServerFrame from projected values.
+// What the server sends to one group of viewers with equal knowledge: wire ServerFrame from projected values.
 #pragma once
 
 #include <cstdint>
@@ -48,11 +48,11 @@ struct ChatLine {
   std::uint64_t id = 0;
   rules::SeatId seat;
   rules::CreatureId as;
-  std::vector<rules::SeatId> to;  // empty: everybody
+  std::vector<rules::SeatId> to;  // empty: public
   Kind kind = Kind::speech;
   std::string text;
   std::int64_t at_ms = 0;
-  std::uint32_t client_id = 0;  // of the writer's request; never told
+  std::uint32_t client_id = 0;  // of the writer's request; not sent
 };
 
 /// A question as one viewer sees it. mine: this viewer is the one asked.
@@ -93,7 +93,7 @@ struct Closing {
   std::string text;  // a sentence for people
 };
 
-/// Everything a viewer needs to start afresh, projected.
+/// Everything a viewer needs for a fresh start, projected.
 struct ViewerSnapshot {
   rules::State state;
   std::vector<KnownLogGroup> log;
@@ -147,11 +147,11 @@ class Deltas {
   [[nodiscard]] std::string take();
 
   /// Facts of one batch: state deltas and, where they show, log entries. Moves and numbers of one creature become one
-  /// patch; several steps in a row keep their way. Log lines: rolls, reckonings, notes, set-aside rules; changes of
+  /// patch; several steps in a row keep their way. Log lines: rolls, calculations, notes, overridden rules; changes of
   /// resources, conditions, relations, and moves other than walking; with by_gm every change.
   void happened(const rules::Events& events, const LogContext& context);
   /// Log entries only.
-  void told(const KnownLogGroup& piece);
+  void append_log(const KnownLogGroup& piece);
   /// State deltas only.
   void changed(const rules::Events& events);
   void voided(const std::vector<rules::ResolutionId>& groups, const std::string& reason);

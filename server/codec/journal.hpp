@@ -22,7 +22,7 @@ struct Revision {
   bool operator==(const Revision&) const = default;
 };
 
-/// A command began to be played. `id` is random, 32 bits, never 0: it may be sent, so it says nothing about order.
+/// A command started. `id` is random, 32 bits, never 0: it may be sent, so it reveals no order.
 struct Opened {
   rules::ResolutionId id;
   rules::EncounterId encounter;  // its base is this encounter,
@@ -65,7 +65,7 @@ struct Closed {
   enum class How : std::uint8_t { finished, canceled };
   rules::ResolutionId resolution;
   How how = How::finished;
-  rules::SeatId by;  // canceled: by whom, or none when the table did it
+  rules::SeatId by;  // canceled: its author, or none when the table did it
   std::string reason;
   bool operator==(const Closed&) const = default;
 };
@@ -127,14 +127,14 @@ struct DieCount {
 
 /// A roll asked for in chat: /r 2d6+3.
 struct ChatRolled {
-  enum class To : std::uint8_t { everybody, gm, blind, self };
+  enum class To : std::uint8_t { everyone, gm, blind, self };
   rules::ResolutionId id;  // names it in the log
   rules::SeatId seat;
   std::string expression;  // canonical
   std::vector<DieCount> dice;
   std::int64_t total = 0;
   std::string comment;
-  To to = To::everybody;
+  To to = To::everyone;
   bool operator==(const ChatRolled&) const = default;
 };
 

@@ -7,7 +7,7 @@
 
 namespace ft::codec {
 
-/// Letters of UTF-8 text; whoever parsed it has checked that it is.
+/// Code points of UTF-8 text; the caller has validated it.
 [[nodiscard]] inline std::size_t letters(const std::string& text) {
   return static_cast<std::size_t>(std::count_if(
       text.begin(), text.end(), [](char byte) { return (static_cast<unsigned char>(byte) & 0xC0) != 0x80; }));
@@ -26,7 +26,7 @@ namespace ft::codec {
 /// A control character other than the end of a line and a tab.
 [[nodiscard]] inline bool is_unwritable(char byte) { return is_control(byte) && byte != '\n' && byte != '\t'; }
 
-/// The text as it is pasted from elsewhere, without what nobody can see.
+/// The text as it is pasted from elsewhere, without invisible characters.
 [[nodiscard]] inline std::string without_controls(std::string text) {
   std::erase_if(text, is_unwritable);
   return text;

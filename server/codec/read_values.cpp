@@ -110,7 +110,7 @@ std::int64_t WireReader::number(rules::Key key, std::int64_t value) const {
   return this->key(static_cast<std::uint32_t>(within<std::int64_t>(value, 0, UINT32_MAX, "a symbol"))).hash;
 }
 
-rules::Ending WireReader::read(const wire::Ending& from) const {
+rules::Duration WireReader::read(const wire::Ending& from) const {
   return {key(from.unit()), within<std::int64_t>(from.left(), 0, bounds::number, "a duration"),
           read(from.counted_on())};
 }

@@ -171,7 +171,7 @@ struct EndCondition {
 struct AddCondition {
   rules::CreatureId creature;
   rules::Key key;
-  rules::Ending ends;
+  rules::Duration ends;
 };
 struct AddScene {
   rules::Scene scene;
@@ -208,7 +208,7 @@ struct SetStrictness {
   rules::Key code;
   rules::Strictness strictness = rules::Strictness::forbid;
 };
-/// Takes back the newest resolution or edit of the encounter, or of the creature outside.
+/// Undoes the newest resolution or edit of the encounter, or of the creature outside.
 struct Undo {
   rules::EncounterId encounter;
   rules::CreatureId creature;
@@ -275,9 +275,8 @@ using Request =
     std::variant<Hello, Play, Answer, AskOffers, AskChoices, AskSheet, Drag, Edit, Say, EraseLine, Ping, Measure, Echo,
                  SetAutoAnswer, AskRecord, AskExport, ImportChunk, TryHero, AskReachableZones, CancelQueued>;
 
-/// bytes: one WebSocket message of at most 64 KiB. Bounds: paths 500 cells, text 500 characters, names 100,
-/// lists 100, painted cells 2,000. Every index and id must have been sent before, to somebody
-/// who may read as much as the sender.
+/// bytes: one WebSocket message of at most 64 KiB. Bounds: paths 500 cells, text 500 characters, names 100, lists 100,
+/// painted cells 2,000. Every index and id must have been sent before, to a viewer who may read as much as the sender.
 [[nodiscard]] std::expected<Request, MalformedFrame> decode_request(std::string_view bytes, const WireNames& dictionary,
                                                                     WireNames::Reader from = WireNames::Reader::gm);
 

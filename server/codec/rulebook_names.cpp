@@ -5,7 +5,7 @@
 
 namespace ft::codec {
 
-RulebookNames::RulebookNames(const rules::Names& names, const rules::Schema& schema) {
+RulebookNames::RulebookNames(const rules::NameTable& names, const rules::Schema& schema) {
   add(schema.numbers);
   add(schema.ground);
   for (const auto& condition : schema.conditions) add(condition.key);

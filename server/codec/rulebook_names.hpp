@@ -18,7 +18,7 @@ class RulebookNames {
  public:
   /// Names the schema declares come first, in its order, so that frequent ones are short; then all others by name.
   explicit RulebookNames(const rules::System& system) : RulebookNames(system.names(), system.schema()) {}
-  RulebookNames(const rules::Names& names, const rules::Schema& schema);
+  RulebookNames(const rules::NameTable& names, const rules::Schema& schema);
 
   /// By index; names()[0] is "".
   [[nodiscard]] const std::vector<std::string>& names() const { return names_; }
@@ -29,7 +29,7 @@ class RulebookNames {
   [[nodiscard]] bool is_resource(rules::Key number) const { return resources_.contains(number); }
   /// Whether only the rules and the GM know of ties of this kind: what the rules remember, no news.
   [[nodiscard]] bool keeps_books(rules::Key relation) const { return books_.contains(relation); }
-  /// What the schema says of a house rule, or null.
+  /// The schema's entry of a house rule, or null.
   [[nodiscard]] const rules::HouseRuleSchema* house_rule(rules::Key key) const;
 
  private:

@@ -30,7 +30,7 @@ struct SampleItem {
   std::vector<std::pair<std::string, std::int64_t>> numbers;  // instead of a fresh one's
 };
 
-/// The same ground on many cells.
+/// One kind of terrain on many cells.
 struct SampleGround {
   std::vector<rules::Cell> cells;
   bool blocks_move = false, blocks_sight = false, difficult = false;
@@ -63,7 +63,7 @@ struct Sample {
   std::vector<SampleScene> scenes;  // the first is shown
 };
 
-/// Reads sample.toml. Refuses unknown fields, wrong types, cells outside their scene; all problems are told.
+/// Reads sample.toml. Refuses unknown fields, wrong types, cells outside their scene; reports all problems.
 [[nodiscard]] std::expected<Sample, Problems> read_sample_text(std::string_view text, const std::string& file);
 [[nodiscard]] std::expected<Sample, Problems> read_sample_file(const std::filesystem::path& file);
 

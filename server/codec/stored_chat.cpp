@@ -9,7 +9,7 @@ namespace ft::codec {
 namespace {
 
 /// A line has no keys.
-StoredNames no_names() { return {rules::Names(), rules::Schema()}; }
+StoredNames no_names() { return {rules::NameTable(), rules::Schema()}; }
 
 }  // namespace
 

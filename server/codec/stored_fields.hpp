@@ -72,7 +72,7 @@ auto fields(Is<rules::Die> auto& it) { return row(it.sides, it.face, it.dropped)
 auto fields(Is<DieCount> auto& it) { return row(it.sides, it.face, it.dropped, count(it.count)); }
 
 // state.proto
-auto fields(Is<rules::Ending> auto& it) { return row(it.unit, it.left, it.counts_turns_of); }
+auto fields(Is<rules::Duration> auto& it) { return row(it.unit, it.left, it.counts_turns_of); }
 auto fields(Is<rules::Modifier> auto& it) { return row(it.target, it.value, it.when); }
 auto fields(Is<rules::Condition> auto& it) {
   return row(it.id, it.key, it.source, it.source_key, it.parent, it.ends, it.data, it.modifiers, it.gm_only);
@@ -112,7 +112,7 @@ auto fields(Is<rules::RollMade> auto& it) {
   return row(it.by, it.purpose, it.against, it.dice, it.total, it.target, it.outcome, it.rule, it.audience);
 }
 auto fields(Is<rules::Calculated> auto& it) { return row(it.on, it.what, it.sum, it.rule, it.audience); }
-auto fields(Is<rules::Noted> auto& it) { return row(it.text, it.params, it.rule, it.audience, it.why); }
+auto fields(Is<rules::LogLine> auto& it) { return row(it.text, it.params, it.rule, it.audience, it.why); }
 auto fields(Is<rules::RuleOverridden> auto& it) { return row(it.code, it.params, it.rule, it.warning, it.reason); }
 auto fields(Is<rules::NumberSet> auto& it) {
   return row(it.owner, number(it.key, it.value), value_of(it.key, it.before));
@@ -160,7 +160,7 @@ auto fields(Is<rules::Viewer> auto& it) { return row(it.role, it.seat, it.creatu
 auto fields(Is<rules::Option> auto& it) { return row(it.value, it.text, it.params); }
 auto fields(Is<rules::Question> auto& it) {
   return row(it.tag, it.asked, it.about, it.params, it.rule, it.shape, it.options, it.least, it.most, it.cells,
-             it.otherwise, it.seconds, it.secrecy, it.brief, it.stakes, it.ruled);
+             it.otherwise, it.seconds, it.secrecy, it.non_blocking, it.max_damage, it.rules_check_place);
 }
 auto fields(Is<rules::DieRolled> auto& it) { return row(it.by, it.purpose, it.sides, it.face); }
 auto fields(Is<rules::Answered> auto& it) { return row(it.question, it.asked, it.about, it.answer, it.by); }

@@ -1,4 +1,4 @@
-// The names one table speaks.
+// The names that one table uses.
 #include "server/codec/stored_names.hpp"
 
 #include "rules/kernel/content/custom_record.hpp"

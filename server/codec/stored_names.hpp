@@ -1,4 +1,4 @@
-// The names one table speaks: those of its rulebook, and those its stored bytes brought along.
+// The names that one table uses: those of its rulebook, and those of its stored bytes.
 #pragma once
 
 #include <expected>
@@ -10,7 +10,7 @@
 
 namespace ft::codec {
 
-/// Bytes that were not written by this format, or not whole. `what` says where, for the host's log.
+/// Bytes that were not written by this format, or not whole. `what` has the place, for the host's log.
 struct CorruptData {
   std::string what;
 };
@@ -21,25 +21,25 @@ class StoredNames {
  public:
   explicit StoredNames(std::shared_ptr<const RulebookNames> glossary) : glossary_(std::move(glossary)) {}
   explicit StoredNames(const rules::System& system) : StoredNames(std::make_shared<RulebookNames>(system)) {}
-  StoredNames(const rules::Names& names, const rules::Schema& schema)
+  StoredNames(const rules::NameTable& names, const rules::Schema& schema)
       : StoredNames(std::make_shared<RulebookNames>(names, schema)) {}
 
   [[nodiscard]] const RulebookNames& glossary() const { return *glossary_; }
   /// The names beyond the glossary's.
-  [[nodiscard]] const rules::Names& learned() const { return learned_; }
+  [[nodiscard]] const rules::NameTable& learned() const { return learned_; }
   [[nodiscard]] bool knows(rules::Key key) const { return glossary_->index(key) || learned_.has(key); }
   /// Asserts that the key is known.
   [[nodiscard]] const std::string& name(rules::Key key) const;
   /// The key of a stored name, known from now on. Fails: another known name has the same key.
   [[nodiscard]] std::expected<rules::Key, CorruptData> learn(const std::string& name);
 
-  /// Where the record is the GM's alone, so may be every name in it, whatever becomes of it.
+  /// If the record is GM only, all names in it may be too, forever.
   void keep_secrets_of(const rules::CustomRecord& record);
   [[nodiscard]] const std::set<rules::Key>& secret() const { return secret_; }
 
  private:
   std::shared_ptr<const RulebookNames> glossary_;
-  rules::Names learned_;
+  rules::NameTable learned_;
   std::set<rules::Key> secret_;
 };
 

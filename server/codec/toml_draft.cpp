@@ -14,7 +14,7 @@ namespace {
 
 constexpr std::size_t most_bytes = 4 * 1024 * 1024;
 
-/// Walks one file; problems are collected, so that all are told.
+/// Walks one file; collects the problems, so that all are reported.
 class DraftReader {
  public:
   explicit DraftReader(const std::string& file) : file_(file) {}

@@ -18,7 +18,7 @@ void WireWriter::write(const ListedRecord& listed, wire::RecordEntry* to) const 
   to->set_name(from.name);
   to->set_summary(from.text("text"_k));
   to->set_origin(static_cast<wire::RecordEntry::Origin>(from.origin));
-  to->set_withdrawn(from.withdrawn);
+  to->set_withdrawn(from.retired);
   to->set_problem(listed.problem);
 }
 
@@ -45,16 +45,16 @@ void WireWriter::write(const rules::ContentProblem& from, wire::ContentProblem* 
 
 void WireWriter::write(const HeroReport& from, wire::HeroReport* to) const {
   for (const rules::BuildProblem& problem : from.making.problems) {
-    wire::HeroProblem* told = to->add_refusals();
-    told->set_field(problem.field);
-    write(problem.why, told->mutable_refusal());
+    wire::HeroProblem* sent = to->add_refusals();
+    sent->set_field(problem.field);
+    write(problem.why, sent->mutable_refusal());
   }
   for (const rules::Allowance& allowance : from.making.allowances) {
-    wire::Allowance* told = to->add_allowances();
-    told->set_name(index(allowance.name));
-    told->set_spent(allowance.spent);
-    told->set_of(allowance.of);
-    told->set_rule(index(allowance.rule));
+    wire::Allowance* sent = to->add_allowances();
+    sent->set_name(index(allowance.name));
+    sent->set_spent(allowance.spent);
+    sent->set_of(allowance.of);
+    sent->set_rule(index(allowance.rule));
   }
   list(from.sheet, to->mutable_sheet());
   numbers(from.making.creature.numbers, to->mutable_numbers());

@@ -15,8 +15,8 @@ class StateDeltas {
   void add(const rules::Event& event);
 
   // One for each event that changes state; those that are only read in the log add nothing.
-  template <class Told>
-  void operator()(const Told&) {}
+  template <class Unlogged>
+  void operator()(const Unlogged&) {}
   void operator()(const rules::NumberSet& event);
   void operator()(const rules::Moved& event);
   void operator()(const rules::ConditionGained& event);
@@ -76,7 +76,7 @@ class LogEntries {
   void operator()(const Silent&) {}
   void operator()(const rules::RollMade& event);
   void operator()(const rules::Calculated& event);
-  void operator()(const rules::Noted& event);
+  void operator()(const rules::LogLine& event);
   void operator()(const rules::RuleOverridden& event);
   void operator()(const rules::NumberSet& event);
   void operator()(const rules::ItemNumberSet& event);
@@ -87,10 +87,10 @@ class LogEntries {
   void operator()(const rules::RelationEnded& event);
 
  private:
-  enum class Told : std::uint8_t { everybody, some };
-  wire::LogEntry* next(Told told = Told::everybody);
+  enum class SeenBy : std::uint8_t { all, some };
+  wire::LogEntry* next(SeenBy seen_by = SeenBy::all);
   wire::LogEntry* next(const rules::Audience& audience);
-  wire::Change* change(const rules::Ref& on, rules::Key key, wire::Change::Kind kind, Told told = Told::everybody);
+  wire::Change* change(const rules::Ref& on, rules::Key key, wire::Change::Kind kind, SeenBy seen_by = SeenBy::all);
 
   const WireWriter& writer_;
   const LogContext& context_;

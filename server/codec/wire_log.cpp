@@ -1,9 +1,9 @@
-// What each projected event says in the log: protocol/wire/v1/log.proto.
+// The log entries of each projected event: protocol/wire/v1/log.proto.
 #include "server/codec/wire_events.hpp"
 
 namespace ft::codec {
 
-wire::LogEntry* LogEntries::next(Told told) {
+wire::LogEntry* LogEntries::next(SeenBy seen_by) {
   wire::LogEntry* entry = append_();
   entry->set_group(context_.group.value);
   entry->set_at_ms(context_.at_ms);
@@ -13,16 +13,16 @@ wire::LogEntry* LogEntries::next(Told told) {
   }
   entry->set_by_gm(context_.by_gm);
   entry->set_voided(context_.voided);
-  entry->set_secret(told == Told::some);
+  entry->set_secret(seen_by == SeenBy::some);
   return last_ = entry;
 }
 
 wire::LogEntry* LogEntries::next(const rules::Audience& audience) {
-  return next(audience.kind == rules::Audience::Kind::all ? Told::everybody : Told::some);
+  return next(audience.kind == rules::Audience::Kind::all ? SeenBy::all : SeenBy::some);
 }
 
-wire::Change* LogEntries::change(const rules::Ref& on, rules::Key key, wire::Change::Kind kind, Told told) {
-  wire::Change* to = next(told)->mutable_change();
+wire::Change* LogEntries::change(const rules::Ref& on, rules::Key key, wire::Change::Kind kind, SeenBy seen_by) {
+  wire::Change* to = next(seen_by)->mutable_change();
   writer_.write(on, to->mutable_on());
   to->set_key(writer_.index(key));
   to->set_kind(kind);
@@ -42,14 +42,14 @@ void LogEntries::operator()(const rules::RollMade& event) {
 }
 
 void LogEntries::operator()(const rules::Calculated& event) {
-  wire::Calculated* to = next(event.audience)->mutable_reckoned();
+  wire::Calculated* to = next(event.audience)->mutable_calculated();
   writer_.write(event.on, to->mutable_on());
   to->set_what(writer_.index(event.what));
   writer_.write(event.sum, to->mutable_sum());
   to->set_rule(writer_.index(event.rule));
 }
 
-void LogEntries::operator()(const rules::Noted& event) {
+void LogEntries::operator()(const rules::LogLine& event) {
   wire::Noted* to = next(event.audience)->mutable_noted();
   to->set_text(writer_.index(event.text));
   writer_.list(event.params, to->mutable_params());
@@ -86,7 +86,7 @@ void LogEntries::operator()(const rules::ItemNumberSet& event) {
   change(rules::Ref(event.item), event.key, wire::Change::NUMBER)->set_after(event.value);
 }
 
-/// Walking is seen on the map; being pushed, pulled or put somewhere is told, once.
+/// Walking shows on the map; being pushed, pulled or placed is logged, once.
 void LogEntries::operator()(const rules::Moved& event) {
   if (!context_.by_gm && !event.manner) return;
   const bool goes_on = last_ && last_->has_change() && last_->change().kind() == wire::Change::MOVED &&
@@ -95,7 +95,7 @@ void LogEntries::operator()(const rules::Moved& event) {
 }
 
 void LogEntries::operator()(const rules::ConditionGained& event) {
-  change(event.on, event.condition.key, wire::Change::GAINED, event.condition.gm_only ? Told::some : Told::everybody);
+  change(event.on, event.condition.key, wire::Change::GAINED, event.condition.gm_only ? SeenBy::some : SeenBy::all);
 }
 void LogEntries::operator()(const rules::ConditionEnded& event) { change(event.on, event.key, wire::Change::ENDED); }
 
@@ -103,7 +103,7 @@ void LogEntries::operator()(const rules::RelationMade& event) {
   const rules::Relation& relation = event.relation;
   if (!context_.by_gm && writer_.dictionary().keeps_books(relation.key)) return;
   wire::Change* to =
-      change(relation.from, relation.key, wire::Change::GAINED, relation.gm_only ? Told::some : Told::everybody);
+      change(relation.from, relation.key, wire::Change::GAINED, relation.gm_only ? SeenBy::some : SeenBy::all);
   writer_.write(relation.to, to->mutable_with());
 }
 void LogEntries::operator()(const rules::RelationEnded& event) {
@@ -112,7 +112,7 @@ void LogEntries::operator()(const rules::RelationEnded& event) {
 }
 
 void LogEntries::add(const ChatRolled& roll) {
-  wire::DiceRoll* to = next(roll.to == ChatRolled::To::everybody ? Told::everybody : Told::some)->mutable_dice();
+  wire::DiceRoll* to = next(roll.to == ChatRolled::To::everyone ? SeenBy::all : SeenBy::some)->mutable_dice();
   to->set_seat(WireWriter::id(roll.seat));
   to->set_expression(roll.expression);
   writer_.list(roll.dice, to->mutable_dice());

@@ -12,7 +12,7 @@ constexpr std::uint64_t first_long_id = 1ULL << 16;  // see rules/kernel/values/
 constexpr std::uint32_t first_alias = 1U << 31;
 }  // namespace
 
-void WireNames::grow(const rules::Names& names) {
+void WireNames::grow(const rules::NameTable& names) {
   std::vector<Grown> fresh;
   for (const auto& [key, name] : names.all()) {
     if (!glossary_->index(key) && !grown_at_.contains(key)) fresh.push_back({name, key});

@@ -15,10 +15,10 @@ class WireNames {
  public:
   explicit WireNames(std::shared_ptr<const RulebookNames> glossary) : glossary_(std::move(glossary)) {}
   explicit WireNames(const rules::System& system) : WireNames(std::make_shared<RulebookNames>(system)) {}
-  WireNames(const rules::Names& names, const rules::Schema& schema)
+  WireNames(const rules::NameTable& names, const rules::Schema& schema)
       : WireNames(std::make_shared<RulebookNames>(names, schema)) {}
   /// Adds those names that are not in it yet, at the end: of stored bytes (Vocabulary::learned), of a campaign's content.
-  void grow(const rules::Names& names);
+  void grow(const rules::NameTable& names);
   /// These names are for the GM alone, and no others. Returns the least index of one that was secret and is no more, or
   /// size().
   std::size_t keep_secret(std::set<rules::Key> secret);
@@ -29,7 +29,7 @@ class WireNames {
   [[nodiscard]] std::size_t size() const { return glossary_->names().size() + grown_.size(); }
   /// Asserts that the key is known. Key{} is 0.
   [[nodiscard]] std::uint32_t index(rules::Key key) const;
-  /// None: no such index, or one that this reader was never told.
+  /// None: no such index, or one that this reader was never sent.
   [[nodiscard]] std::optional<rules::Key> key(std::uint32_t index, Reader reader = Reader::gm) const;
   /// Whether the values of this number are keys, and so sent as indexes.
   [[nodiscard]] bool holds_key(rules::Key number) const { return glossary_->holds_key(number); }
@@ -37,7 +37,7 @@ class WireNames {
   [[nodiscard]] bool is_resource(rules::Key number) const { return glossary_->is_resource(number); }
   [[nodiscard]] bool keeps_books(rules::Key relation) const { return glossary_->keeps_books(relation); }
 
-  /// Below 2^16 an id is itself; others get a number from 2^31 on that says nothing about their order.
+  /// Below 2^16 an id is itself; others get a number from 2^31 on that reveals no order.
   [[nodiscard]] std::uint32_t sent(std::uint64_t id);
   /// The id that was sent as this number. None: it never was.
   [[nodiscard]] std::optional<std::uint64_t> received(std::uint32_t number) const;

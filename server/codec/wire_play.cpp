@@ -1,4 +1,4 @@
-// protocol/wire/v1/play.proto, chat.proto and session.proto, from what a table offers, asks and says.
+// protocol/wire/v1/play.proto, chat.proto and session.proto, from a table's offers, questions and lines.
 #include "server/codec/wire_writer.hpp"
 
 #include <algorithm>
@@ -47,8 +47,8 @@ void WireWriter::write(const OpenQuestion& open, wire::Question* to) const {
   to->set_total_ms(open.total_ms);
   to->set_left_ms(open.left_ms);
   to->set_running(open.running);
-  to->set_brief(from.brief);
-  to->set_stakes(from.stakes);
+  to->set_brief(from.non_blocking);
+  to->set_stakes(from.max_damage);
 }
 
 void WireWriter::write(const rules::Offer& from, wire::Offer* to) const {
@@ -86,7 +86,7 @@ void WireWriter::write(const Declarations& from, wire::Declarations* to) const {
   for (const Declaration& one : from.open) {
     wire::Declaration* out = to->add_open();
     out->set_resolution(write_resolution_name(one.resolution));
-    for (const rules::Noted& noted : one.declared) {
+    for (const rules::LogLine& noted : one.declared) {
       wire::Declared* declared = out->add_declared();
       list(noted.params, declared->mutable_params());
       declared->set_rule(index(noted.rule));

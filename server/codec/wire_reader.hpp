@@ -35,7 +35,7 @@ class WireReader {
   rules::Place read(const wire::Place& from) const;
   rules::Path read(const wire::Path& from) const;
   rules::Value read(const wire::Value& from, int depth = 0) const;
-  rules::Ending read(const wire::Ending& from) const;
+  rules::Duration read(const wire::Ending& from) const;
   rules::CellTerrain read(const wire::Ground& from) const;
   /// Name, grid and picture.
   rules::Scene read(const wire::Scene& from) const;
@@ -78,7 +78,7 @@ class WireReader {
   }
   /// Several lines; no control characters but line ends and tabs.
   static std::string text(const std::string& text);
-  /// A chat line as typed or pasted: what is wrong with it is told to its writer by the table.
+  /// A chat line as typed or pasted: the table reports problems to its writer.
   static std::string typed(const std::string& line);
   /// One line.
   static std::string name(const std::string& name);

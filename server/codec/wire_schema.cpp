@@ -52,7 +52,7 @@ struct SchemaWriter {
     to->set_harmful(from.harmful);
     to->set_badge(index(from.badge));
     to->set_by_rules(!from.by_hand);
-    to->set_fells(from.fells);
+    to->set_fells(from.incapacitates);
   }
   void write(const rules::RelationSchema& from, wire::RelationSchema* to) const {
     to->set_key(index(from.key));
@@ -79,7 +79,7 @@ struct SchemaWriter {
     to->set_cost(index(from.cost));
     to->set_text(from.text);
     indexes(from.rules, to->mutable_rules());
-    if (from.who != rules::ActionSchema::For::table) list(from.form, to->mutable_form());  // nobody fills that in
+    if (from.who != rules::ActionSchema::For::table) list(from.form, to->mutable_form());  // not filled in by players
     to->set_who(static_cast<wire::ActionSchema::For>(from.who));
     to->set_primary(from.primary);
     to->set_movement(from.movement);
@@ -89,7 +89,7 @@ struct SchemaWriter {
     to->set_code(index(from.code));
     to->set_text(from.text);
     to->set_rule(index(from.rule));
-    to->set_fact(from.fact);
+    to->set_fact(from.absolute);
   }
   void write(const rules::TextSchema& from, wire::TextSchema* to) const {
     to->set_key(index(from.key));
@@ -131,7 +131,7 @@ struct SchemaWriter {
     to->set_kind(from.kind);
     to->set_name(from.name);
     to->set_text(from.text);
-    to->set_thing(from.thing);
+    to->set_thing(from.is_item);
     list(from.fields, to->mutable_fields());
   }
 

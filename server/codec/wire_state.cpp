@@ -3,7 +3,7 @@
 
 namespace ft::codec {
 
-void WireWriter::write(const rules::Ending& from, wire::Ending* to) const {
+void WireWriter::write(const rules::Duration& from, wire::Ending* to) const {
   to->set_unit(index(from.unit));
   to->set_left(from.left);
   if (from.counts_turns_of) write(from.counts_turns_of, to->mutable_counted_on());

@@ -28,7 +28,7 @@ class WireWriter {
   void write(rules::Key key, std::int64_t value, wire::Number* to) const;
 
   // wire_state.cpp
-  void write(const rules::Ending& from, wire::Ending* to) const;
+  void write(const rules::Duration& from, wire::Ending* to) const;
   void write(const rules::Modifier& from, wire::Modifier* to) const;
   void write(const rules::Condition& from, wire::Condition* to) const;
   void write(const rules::Relation& from, wire::Relation* to) const;

@@ -12,7 +12,7 @@ namespace {
 
 using enum Problem::Kind;
 
-// Every campaign the cookies may speak of.
+// Every campaign the cookies may name.
 std::set<persistence::CampaignId, std::greater<>> campaigns_of_cookies(const Caller& caller) {
   constexpr std::string_view prefix = "ft_seat_";
   std::set<persistence::CampaignId, std::greater<>> ids;

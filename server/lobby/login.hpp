@@ -36,7 +36,7 @@ struct SetupRequest {
 /// After a right password. Returns the login's token for the cookie.
 [[nodiscard]] Answer<std::string> finish_login(LobbyContext& house, const Caller& caller, std::string_view name);
 
-/// After a wrong one: says no more than that it was wrong. Any thread.
+/// After a wrong password: reveals only that it was wrong. Any thread.
 [[nodiscard]] Problem fail_login(const Caller& caller);
 
 /// Forgets the login of this browser. Gives the seats that it opened: they stay, but this browser sits in them no more.

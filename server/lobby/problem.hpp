@@ -31,7 +31,7 @@ using Answer = std::expected<T, Problem>;
 /// Shorthand for `return refuse(Problem::Kind::forbidden, "...")` in a function returning `Answer`.
 [[nodiscard]] std::unexpected<Problem> refuse(Problem::Kind kind, std::string text);
 
-/// An unexpected failure of the store. Logs it; the reply only says to try again.
+/// An unexpected failure of the store. Logs it; the reply only asks to try again.
 [[nodiscard]] std::unexpected<Problem> store_unavailable(const persistence::StoreFailure& failure);
 
 }  // namespace ft::lobby

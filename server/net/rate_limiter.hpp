@@ -1,4 +1,4 @@
-// How fast one connection may speak: a bucket that refills with time.
+// Rate limit of one connection: a bucket that refills with time.
 #pragma once
 
 #include <chrono>

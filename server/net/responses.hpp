@@ -37,8 +37,8 @@ inline constexpr std::string_view content_security_policy =
 [[nodiscard]] Task<bool> send_text(HttpStream& stream, const http::request<http::empty_body>& request,
                                    http::status status, std::string sentence);
 
-/// After a refusal that left part of the request unread: says no more, reads a little and closes, so that the answer
-/// arrives before the connection breaks.
+/// After a refusal that left part of the request unread: sends nothing more, reads a little and closes, so that the
+/// answer arrives before the connection breaks.
 [[nodiscard]] Task<void> linger(HttpStream& stream);
 
 }  // namespace ft::net

@@ -28,14 +28,14 @@ class Server {
   /// Takes the port. Fails with a sentence: in use, not allowed, no such address.
   [[nodiscard]] std::expected<void, std::string> listen();
 
-  /// The port taken, where the settings said any.
+  /// The bound port, if the settings allow any.
   [[nodiscard]] std::uint16_t port() const;
 
   /// Starts the threads; returns at once.
   void start();
 
-  /// Ends cleanly, from any thread but the server's own, and waits for it: takes nobody in any more, tells everybody
-  /// RESTARTING, lets every table write what is under way, says good-bye, ends the threads. After `limit` it goes anyway.
+  /// Ends cleanly, from any thread but the server's own, and waits for it: accepts no connections, sends RESTARTING to
+  /// all, lets every table flush its writes, closes the connections, ends the threads. Gives up after `limit`.
   void stop(std::chrono::milliseconds limit);
 
  private:

@@ -44,7 +44,7 @@ Task<void> Session::run(http::request<http::empty_body> request, Admission admis
   const auto self = shared_from_this();
   const struct Leaving {
     Session& session;
-    /// Whatever ends the connection, the table must not speak to it any more. After the loop there is no table.
+    /// After the connection ends for any reason the table must not send to it. After the loop there is no table.
     ~Leaving() {
       if (!session.hallway_.core.stopped()) session.end();
     }

@@ -24,8 +24,8 @@ class Session final : public table::Outbox, private WebSocket::Reader, public st
   Session(ServerContext& premises, CoreTables& hallway, Socket socket);
   ~Session() override;
 
-  /// Upgrades, sits down and reads until the end. A person who may not sit down is told so over the socket, since a
-  /// browser shows nothing of a refused upgrade.
+  /// Upgrades, takes the seat and reads until the end. A rejected participant learns the reason over the socket, since
+  /// a browser shows nothing of a refused upgrade.
   [[nodiscard]] Task<void> run(http::request<http::empty_body> request, Admission admission);
 
   [[nodiscard]] bool push(std::string_view frame) override;

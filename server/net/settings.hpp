@@ -35,7 +35,7 @@ struct Settings {
   std::size_t threads = 0;                   // 0: one a core
   Limits limits = {};
 
-  /// A TLS proxy stands before this server: cookies are Secure, and that proxy says who asks.
+  /// A TLS proxy stands before this server: cookies are Secure, and that proxy names the client's address.
   [[nodiscard]] bool behind_tls() const { return public_url.starts_with("https://"); }
 };
 

@@ -37,7 +37,7 @@ class IncomingFile {
   }
   IncomingFile(const IncomingFile&) = delete;
 
-  // Whether it all went in; what errno says otherwise.
+  // 0 if it all went in; errno otherwise.
   [[nodiscard]] int append(std::string_view bytes) const {
     while (!bytes.empty()) {
       const ssize_t count = ::write(descriptor_, bytes.data(), bytes.size());

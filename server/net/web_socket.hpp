@@ -45,7 +45,7 @@ class WebSocket final : public std::enable_shared_from_this<WebSocket>, private 
   [[nodiscard]] std::size_t messages_waiting() const { return unsent_.size(); }
   [[nodiscard]] std::size_t bytes_waiting() const { return unsent_bytes_; }
 
-  /// The closing handshake, after what waits. What the client says until it answers is still read.
+  /// The closing handshake, after the queue. Frames that the client sends until it answers are still read.
   void close(CloseCode code);
 
  private:
@@ -70,8 +70,8 @@ class WebSocket final : public std::enable_shared_from_this<WebSocket>, private 
   std::optional<std::string> ping_;  // the latest, not answered yet
 
   SteadyTimer watch_;
-  Time over_at_;          // unless something is heard before that
-  bool pinged_ = false;   // and nothing heard since
+  Time over_at_;          // unless bytes arrive before that
+  bool pinged_ = false;   // and nothing received since
   bool closing_ = false;  // our close was sent, or waits to be
   bool done_ = false;     // both have closed: over once all is sent
 };

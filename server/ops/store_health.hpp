@@ -14,8 +14,8 @@ class StoreHealth {
   /// Asks the store. Worker thread.
   void look(persistence::Store& store, persistence::UnixSeconds now_s);
 
-  /// For everybody, so in words of our own; the store's are in the log. Empty: it was well, not long before `now_s`.
-  /// Any thread.
+  /// Public, so in words of our own; the store's are in the log. Empty: it was well, not long before `now_s`. Any
+  /// thread.
   [[nodiscard]] std::string_view trouble(persistence::UnixSeconds now_s) const;
 
  private:

@@ -1,4 +1,4 @@
-// Answers that nobody gives by hand: orders left in advance, silence that nobody waits for, commands that are answers.
+// Answers without a client: auto-answers, timeouts of optional reactions, commands that are answers.
 #include <algorithm>
 
 #include "rules/kernel/declarations/command_as_answer.hpp"
@@ -11,11 +11,11 @@ using namespace rules::literals;
 
 namespace {
 
-constexpr std::ptrdiff_t most_by_orders = 100;  // in one resolution: then people speak for themselves
+constexpr std::ptrdiff_t most_by_orders = 100;  // in one resolution: then players answer themselves
 
 /// Whether an order left in advance is to answer for the person who left it.
 bool counts(const codec::AutoAnswer& order, const Question& question, const Creature* asked) {
-  if (order.ask_above && question.stakes > *order.ask_above) return false;
+  if (order.ask_above && question.max_damage > *order.ask_above) return false;
   return asked && (asked->seats.empty() ||
                    std::find(asked->seats.begin(), asked->seats.end(), order.seat) != asked->seats.end());
 }
@@ -28,15 +28,15 @@ bool goes_round(const Tape& tape) {
          }) >= most_by_orders;
 }
 
-/// Nobody is waited for, and it has no time of its own: it is passed over at once, and was shown to nobody.
+/// Whether the question times out at once and is never shown: no blocking question is open and it has no timer.
 bool passes(const OpenResolution& open, const Question& question) {
   return question.seconds == 0 && open.only_optional_questions();
 }
 
 }  // namespace
 
-/// An answer left in advance is given as soon as its question is asked (law R8); one that is refused leaves the question to
-/// the person, who is told. Whether there was one.
+/// Applies an auto-answer as soon as its question is asked (law R8); a refused one leaves the question to the player,
+/// with a log line. Returns whether there was one.
 bool Table::apply_auto_answer() {
   for (const auto& [id, open] : state_.open) {
     if (!open.divergence.empty()) continue;
@@ -55,22 +55,22 @@ bool Table::apply_auto_answer() {
   return false;
 }
 
-/// Whoever left the order, and the GM, find in the log what it said and why that was refused; once in each resolution.
-/// Whether they had not yet.
+/// Logs a refused auto-answer and the reason for its owner and the GM; once in each resolution. Returns whether it was
+/// new.
 bool Table::tell_refused_order(ResolutionId id, const Question& question, const Value& ordered, const Refusal& why) {
   const OpenResolution& open = state_.open.at(id);
   const TableNote remark{TableNote::At::question,
                          {"order_refused"_k,
-                          {{"who"_k, question.asked}, {"answer"_k, as_said(ordered)}},
+                          {{"who"_k, question.asked}, {"answer"_k, readable_answer(ordered)}},
                           {},
                           {rules::Audience::Kind::players_of, {question.asked}},
                           why}};
-  const bool told = std::any_of(open.tape.begin(), open.tape.end(),
-                                [&](const TapeEntry& entry) { return entry == TapeEntry(remark); });
-  return !told && open.divergence.empty() && !go_on(id, remark);
+  const bool logged = std::any_of(open.tape.begin(), open.tape.end(),
+                                  [&](const TapeEntry& entry) { return entry == TapeEntry(remark); });
+  return !logged && open.divergence.empty() && !go_on(id, remark);
 }
 
-/// Who may speak for no time of their own is passed over as soon as nobody else is waited for. Whether anybody was.
+/// Times out optional questions without a timer once no blocking question is open. Returns whether there was any.
 bool Table::time_out_optional() {
   for (const auto& [id, open] : state_.open) {
     if (!open.divergence.empty()) continue;

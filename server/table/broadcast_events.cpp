@@ -7,8 +7,8 @@ namespace ft::table {
 
 using namespace rules;
 
-/// Everybody connected or lately connected, and everybody the log is kept for. The same until somebody sits down or
-/// who knows what changes.
+/// All viewers to project for: connected and resumable seats, and the seats of the log. Cached until a seat or a
+/// visibility changes.
 const std::vector<Viewer>& Table::viewers() {
   if (!viewers_.empty()) return viewers_;
   viewers_ = possible_viewers(state_.state);
@@ -31,7 +31,7 @@ std::vector<Presence*> Table::among(const std::vector<const Viewer*>& viewers) {
   return people;
 }
 
-/// Those who know the same share the bytes.
+/// Viewers with equal knowledge share the bytes.
 void Table::broadcast_events(const std::vector<ProjectedEvents>& groups) {
   for (const ProjectedEvents& group : groups)
     if (!group.events.empty())
@@ -39,7 +39,7 @@ void Table::broadcast_events(const std::vector<ProjectedEvents>& groups) {
                       [&](codec::Deltas& deltas) { deltas.happened(group.events, group.context); });
 }
 
-/// before: what each presence knew, in their order. The GM, who knows everything, is told the facts.
+/// before: what each presence knew, in their order. GMs know everything and receive the events.
 void Table::broadcast_diffs(const std::vector<ProjectedEvents>& groups, const std::vector<State>& before) {
   std::vector<std::vector<Presence*>> people;  // before the viewers that the groups point at are forgotten
   for (const ProjectedEvents& group : groups) people.push_back(among(group.viewers));
@@ -52,7 +52,7 @@ void Table::broadcast_diffs(const std::vector<ProjectedEvents>& groups, const st
       if (std::find(people[i].begin(), people[i].end(), &who) == people[i].end()) continue;
       audience_->tell(who, [&](codec::Deltas& deltas) {
         if (who.seat.gm) return deltas.happened(group.events, group.context);
-        deltas.told({group.context, group.events, std::nullopt});
+        deltas.append_log({group.context, group.events, std::nullopt});
         deltas.differs(knew, project(system(), state_.state, who.viewer));
       });
       if (!who.seat.gm) questions_->send_waiting_changes(who, knew);
@@ -60,7 +60,7 @@ void Table::broadcast_diffs(const std::vector<ProjectedEvents>& groups, const st
   }
 }
 
-/// Areas, which are worked out again, and that offers are out of date: sent to those for whom they differ.
+/// Recalculated areas, and that offers are out of date: sent to viewers with a difference.
 void Table::broadcast_derived() {
   for (Presence& who : audience_->all()) {
     tell_areas(who);

@@ -32,7 +32,7 @@ std::string Audience::bytes_of(const Words& words) {
   try {
     words(deltas_);
   } catch (...) {
-    (void)deltas_.take();  // what was half said is for nobody
+    (void)deltas_.take();  // a half-built frame is dropped
     throw;
   }
   return deltas_.take();
@@ -40,10 +40,10 @@ std::string Audience::bytes_of(const Words& words) {
 
 void Audience::tell(Presence& who, const Words& words) { who.held += bytes_of(words); }
 
-void Audience::broadcast(const Words& words, const std::function<bool(const Presence&)>& whom) {
+void Audience::broadcast(const Words& words, const std::function<bool(const Presence&)>& matches) {
   std::vector<Presence*> group;
   for (Presence& who : presences_)
-    if (!whom || whom(who)) group.push_back(&who);
+    if (!matches || matches(who)) group.push_back(&who);
   tell(group, words);
 }
 

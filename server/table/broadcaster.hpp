@@ -1,4 +1,4 @@
-// Who sits at the table, here or lately here, and what each is about to be told (laws T1, T3, T4).
+// Connected and recently connected seats, and the frame collected for each (laws T1, T3, T4).
 #pragma once
 
 #include <functional>
@@ -11,7 +11,7 @@
 
 namespace ft::table {
 
-/// A seat with the connection that speaks for it.
+/// A seat with its connection.
 struct Presence {
   ConnectionId connection = 0;
   Outbox* outbox = nullptr;  // server/net's, which disconnects before it ends. null: away, and may come back
@@ -19,11 +19,11 @@ struct Presence {
   rules::Viewer viewer;
   std::string new_token;                  // the next frame brings Welcome with it, and counting begins after that
   bool offers_shown = false;              // asked for offers since they last went stale (law T11)
-  std::vector<rules::VisibleArea> areas;  // as told last
-  codec::Declarations declarations;       // as told last
+  std::vector<rules::VisibleArea> areas;  // as sent last
+  codec::Declarations declarations;       // as sent last
   std::optional<Resume> resume;
   std::optional<std::string> import;  // of a content file that comes in parts; none: no first part on this connection
-  std::string held;                   // the frame to come: told, and not to be sent before it is durable
+  std::string held;                   // the frame to come: built, and held until it is durable
 
   [[nodiscard]] bool here() const { return outbox != nullptr; }
 };
@@ -31,7 +31,7 @@ struct Presence {
 /// Belongs to the core's thread. Presences keep their address.
 class Audience {
  public:
-  /// leaves: hears of every seat whose connection ends, whoever ends it.
+  /// leaves: called for every seat whose connection ends, by either side.
   Audience(codec::WireNames& dictionary, const Settings& settings, std::function<void(rules::SeatId)> leaves)
       : deltas_(dictionary), settings_(settings), leaves_(std::move(leaves)) {}
 
@@ -43,23 +43,23 @@ class Audience {
   [[nodiscard]] bool is_gm_here() const;
 
   using Words = std::function<void(codec::Deltas&)>;
-  /// Tells one person, or all of those who answer `whom`. Held until `release`.
+  /// Sends to one person, or to all that satisfy `matches`. Held until `release`.
   void tell(Presence& who, const Words& words);
-  void broadcast(const Words& words, const std::function<bool(const Presence&)>& whom = nullptr);
-  /// Tells those who know the same the same bytes.
+  void broadcast(const Words& words, const std::function<bool(const Presence&)>& matches = nullptr);
+  /// Sends the same bytes to viewers with equal knowledge.
   void tell(const std::vector<Presence*>& group, const Words& words);
 
-  /// What was told leaves, one frame each. Those whose queue is full are closed, to come back and resume.
+  /// Flushes the frames, one each. Connections with a full queue are closed, to come back and resume.
   void release();
-  /// Takes in what everybody has sent and nobody has read yet.
+  /// Reads what all connections have sent and the table has not read yet.
   void read_pending();
-  /// What was told never happened.
+  /// Drops the collected frames.
   void discard();
   /// Sends now, before what is held: for what needs no durability.
   void send_now(Presence& who, const Words& words);
-  /// Sends what the client missed after so many frames: it has come back. Resume::can said that it can.
+  /// Sends what the client missed after so many frames: it has come back. Requires Resume::can.
   void resume(Presence& who, std::uint64_t frames_seen);
-  /// Says why, and ends the connection; the seat is away.
+  /// Sends the reason, and ends the connection; the seat is away.
   void close(Presence& who, const codec::Closing& why);
   /// Takes the seat off the list for good.
   void forget(Presence& who);

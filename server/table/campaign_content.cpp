@@ -15,7 +15,7 @@ namespace {
 
 bool same_entry(const Record& a, const Record& b) {
   using namespace literals;
-  return a.name == b.name && a.text("text"_k) == b.text("text"_k) && a.origin == b.origin && a.withdrawn == b.withdrawn;
+  return a.name == b.name && a.text("text"_k) == b.text("text"_k) && a.origin == b.origin && a.retired == b.retired;
 }
 
 bool same(const codec::ListedRecord& a, const codec::ListedRecord& b) {
@@ -71,7 +71,7 @@ CampaignContent::ListedRejection CampaignContent::as_listed(const RejectedRecord
   return listed;
 }
 
-void CampaignContent::learn(const Names& names) {
+void CampaignContent::learn(const NameTable& names) {
   for (const auto& [key, name] : names.all()) {
     const auto learned = table_.vocabulary.learn(name);
     FT_ASSERT(learned, "clashes are looked for before: " + name);
@@ -82,8 +82,8 @@ void CampaignContent::learn(const Names& names) {
       table_.dictionary.keep_secret(secret_names(system(), table_.vocabulary, table_.state, open_names_));
   for (const Reader reader : {Reader::gm, Reader::player}) {
     const std::size_t first = reader == Reader::gm ? before : std::min(before, known_now);
-    const auto told = table_.dictionary.names(reader, first);
-    if (std::any_of(told.begin(), told.end(), [](const std::string& name) { return !name.empty(); }))
+    const auto new_names = table_.dictionary.names(reader, first);
+    if (std::any_of(new_names.begin(), new_names.end(), [](const std::string& name) { return !name.empty(); }))
       table_.audience.broadcast([&](codec::Deltas& deltas) { deltas.names(first, reader); },
                                 [&](const Presence& who) { return reader_of(who) == reader; });
   }
@@ -96,7 +96,7 @@ void CampaignContent::learn(const ContentChange& change) {
 }
 
 void CampaignContent::on_events(const Events& events) {
-  if (!table_.vocabulary.secret().empty() && may_show_names(events, table_.vocabulary.glossary())) learn(Names{});
+  if (!table_.vocabulary.secret().empty() && may_show_names(events, table_.vocabulary.glossary())) learn(NameTable{});
 }
 
 /// The names of the campaign's own records that players may read.

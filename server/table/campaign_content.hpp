@@ -56,7 +56,7 @@ class CampaignContent {
   void use(CustomRulebook made);
 
   /// Names that are new are stored from now on, and sent to all who may know them. Asserts that none clashes.
-  void learn(const rules::Names& names);
+  void learn(const rules::NameTable& names);
   /// The names of a change, before its events are applied.
   void learn(const ContentChange& change);
   /// Events were applied: sends the names that they may have made known to players (P26).
@@ -98,7 +98,7 @@ class CampaignContent {
                                            const Rejections& rejected) const;
   void send_differences(const Known& before);
   [[nodiscard]] const rules::Draft* shipped(const codec::RecordId& name) const;
-  [[nodiscard]] Changed change(std::vector<rules::CustomRecord> records, const Drafts& fresh, rules::Noted note);
+  [[nodiscard]] Changed change(std::vector<rules::CustomRecord> records, const Drafts& fresh, rules::LogLine note);
 
   ContentContext table_;
   std::unique_ptr<const rules::System> custom_system_;  // null: the campaign has no custom records

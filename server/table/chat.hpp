@@ -1,4 +1,4 @@
-// The chat of one table: its newest lines, those on their way to the store, and who whispered to whom last.
+// The chat of one table: its newest lines, those on their way to the store, and the last whisperer to each seat.
 #pragma once
 
 #include <deque>

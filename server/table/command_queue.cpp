@@ -26,10 +26,10 @@ std::optional<TableNote> explain_order(const PendingCommand& command, const std:
   if (!who || !command.behind || !command.first || command.first == who) return std::nullopt;
   const std::int64_t later_ms = command.came.at_ms - command.behind->at_ms;
   if (later_ms >= close_ms) return std::nullopt;
-  Noted note{later_ms == 0 ? "came_next"_k : "came_later"_k,
-             {{"who"_k, who}, {"first"_k, command.first}, {"ms"_k, later_ms}},
-             rule.empty() ? Key() : Key(rule),
-             {rules::Audience::Kind::players_of, {who, command.first}}};
+  LogLine note{later_ms == 0 ? "came_next"_k : "came_later"_k,
+               {{"who"_k, who}, {"first"_k, command.first}, {"ms"_k, later_ms}},
+               rule.empty() ? Key() : Key(rule),
+               {rules::Audience::Kind::players_of, {who, command.first}}};
   return TableNote{TableNote::At::beginning, std::move(note)};
 }
 

@@ -25,8 +25,8 @@ struct PendingCommand {
 /// It waits for `open`; where that was declared before it, it stands behind it.
 void stand_behind(PendingCommand& command, const OpenResolution& open);
 
-/// Why the command starts only now: another creature's was declared just before it; none where nobody would wonder. For
-/// these two alone: others may not know of what is declared. rule: which says that the first comes first, or empty.
+/// The log line for a command delayed by another creature's shortly before it; none otherwise. For the players of the
+/// two only: others may not know the declarations. rule: the rule of arrival order, or empty.
 [[nodiscard]] std::optional<rules::TableNote> explain_order(const PendingCommand& command, const std::string& rule);
 
 /// At most one command of each actor. It lives with the process, and with its sender's connection. Belongs to the

@@ -8,8 +8,8 @@ namespace ft::table {
 
 using namespace rules;
 
-/// After it, state, log and undo history have the events, the batch has their record and each person's frame what they
-/// may know of it; open resolutions have reckoned with them. May throw: the turn is then forgotten. Called in a turn.
+/// After it, state, log and undo history have the events, the batch has their record and each frame what its viewer may
+/// know; open resolutions have taken them in. May throw: the turn is then forgotten. Called in a turn.
 void Table::apply_events(const codec::LogContext& context, const Events& events) {
   if (events.empty()) return;
   const bool differently = changes_knowledge(system(), state_.state, events);
@@ -21,7 +21,7 @@ void Table::apply_events(const codec::LogContext& context, const Events& events)
   due_.on_events();
   add_to_batch(codec::Happened{context.group, events});
   const auto groups = take_in(state_, context, events, viewers(), system(), *dictionary_);  // folds and projects
-  state_.timeline.trim([this](ResolutionId deed) { return state_.open.contains(deed); });
+  state_.timeline.trim([this](ResolutionId step) { return state_.open.contains(step); });
   content_->on_events(events);
 
   if (differently)
@@ -79,7 +79,7 @@ void Table::on_durable() {
     deps_.log("table " + std::to_string(id_) + " met a fault, and could not tell what happened: " + bug.what());
     audience_->discard();
     for (Presence& who : audience_->all()) who.resume.reset();
-    for (const SeatId seat : here()) come_afresh(seat);
+    for (const SeatId seat : here()) reconnect_fresh(seat);
   }
   note_played();
   audience_->release();

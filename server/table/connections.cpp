@@ -90,7 +90,7 @@ void Table::refresh_viewers() {
 
 /// For a connection that never came to sit: a table that may not be loaded has no dictionary, and needs none for this.
 void Table::refuse_connection(Outbox& outbox, const codec::Closing& why) {
-  codec::WireNames no_names(Names{}, Schema{});
+  codec::WireNames no_names(NameTable{}, Schema{});
   codec::Deltas deltas(no_names);
   deltas.closing(why);
   (void)outbox.push(deltas.take());

@@ -3,7 +3,7 @@
 
 namespace ft::table {
 
-/// After an undo, a restart, or when memory was read again: plays with what the state says.
+/// After an undo, a restart, or a reload from the journal: uses the state's content.
 void Table::follow_content() {
   if (content_->is_current()) return;
   CustomRulebook made = content_->made_from_state();

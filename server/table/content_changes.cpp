@@ -50,7 +50,7 @@ Events differences(const std::vector<CustomRecord>& before, const std::vector<Cu
   return events;
 }
 
-Noted note_of(Key text, const std::string& name) {
+LogLine note_of(Key text, const std::string& name) {
   return {text, {{"name"_k, name}}, {}, {rules::Audience::Kind::gm, {}}};
 }
 
@@ -73,7 +73,7 @@ Changed CampaignContent::import(const std::string& text, const codec::ImportCont
   return write(*drafts);
 }
 
-/// A record that says what the rulebook's says is none of the campaign's own.
+/// A record equal to the rulebook's is not a custom one.
 Changed CampaignContent::write(const std::vector<Draft>& drafts) {
   if (drafts.size() > most_records) return too_much(most_records);
   const Schema& schema = system().schema();
@@ -104,10 +104,10 @@ Changed CampaignContent::write(const std::vector<Draft>& drafts) {
     const std::string name = name_in(drafts.front(), codec::names_of_record(drafts.front())->second);
     return change(std::move(records), fresh, note_of("content_written"_k, name));
   }
-  const Noted note{"content_imported"_k,
-                   {{"number"_k, static_cast<std::int64_t>(drafts.size())}},
-                   {},
-                   {rules::Audience::Kind::gm, {}}};
+  const LogLine note{"content_imported"_k,
+                     {{"number"_k, static_cast<std::int64_t>(drafts.size())}},
+                     {},
+                     {rules::Audience::Kind::gm, {}}};
   return change(std::move(records), fresh, note);
 }
 
@@ -134,13 +134,13 @@ Changed CampaignContent::restore(const RecordId& name) {
     drop(records, name);
   else if (const CustomRecord* own = find_record(records, name))
     put(records, {name.kind, name.id, own->text, false});
-  Noted note = in_book ? note_of("content_restored"_k, in_book->name) : note_of("content_offered"_k, record->name);
+  LogLine note = in_book ? note_of("content_restored"_k, in_book->name) : note_of("content_offered"_k, record->name);
   return change(std::move(records), {}, std::move(note));
 }
 
 /// All of it, if the rulebook's reader and the rules take it; else nothing. Records that were rejected before and stay as
 /// they are do not stand in the way. fresh: the drafts it comes from, which know file and line.
-Changed CampaignContent::change(std::vector<CustomRecord> records, const Drafts& fresh, Noted note) {
+Changed CampaignContent::change(std::vector<CustomRecord> records, const Drafts& fresh, LogLine note) {
   Events events = differences(table_.state.campaign.records, records);
   if (events.empty()) return ContentChange{};
   std::size_t bytes = 0;

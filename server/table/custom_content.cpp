@@ -34,7 +34,7 @@ class Try {
     CustomContent own;
     for (const CustomRecord* record : records) {
       by_file_.emplace(called(*record), RecordId{record->kind, record->id});
-      if (record->removed) own.withdrawn.emplace_back(record->kind, record->id);
+      if (record->removed) own.retired.emplace_back(record->kind, record->id);
       if (record->text.empty()) continue;
       if (const Draft* draft = draft_of(*record)) own.drafts.push_back(*draft);
     }
@@ -50,7 +50,7 @@ class Try {
   }
 
   std::unique_ptr<const System> system;
-  std::vector<RejectedRecord> problems;  // record none: nobody knows whose fault it is
+  std::vector<RejectedRecord> problems;  // record none: the culprit is unknown
 
  private:
   const Draft* draft_of(const CustomRecord& record) {
@@ -70,7 +70,7 @@ class Try {
     return names->first + "." + names->second;
   }
 
-  /// A problem is told with the record's name as its file, or at the beginning of its field.
+  /// A problem is reported with the record's name as its file, or at the beginning of its field.
   RecordId culprit(const ContentProblem& problem) const {
     if (const auto at = by_file_.find(problem.file); at != by_file_.end()) return at->second;
     for (std::size_t end = problem.field.size(); end != std::string::npos && end > 0;) {
@@ -96,12 +96,12 @@ class Try {
 
 /// What players may meet in the state: the words of numbers they read, and all that heroes have.
 void add_shown(std::set<Key>& shown, const System& system, const codec::RulebookNames& glossary, const State& state) {
-  static const Viewer anybody{};
+  static const Viewer any_player{};
   for (const Creature& creature : state.creatures) {
     const bool hero = creature.side == heroes || !creature.seats.empty();
     if (creature.hidden && !hero) continue;
     for (const auto& [key, value] : creature.numbers.all())
-      if (glossary.holds_key(key) && (hero || may_read(system, state, creature, key, anybody)))
+      if (glossary.holds_key(key) && (hero || may_read(system, state, creature, key, any_player)))
         shown.emplace(static_cast<std::uint32_t>(value));
     if (!hero) continue;
     for (const Feature& feature : creature.features) shown.insert(feature.key);
@@ -153,7 +153,7 @@ CustomRulebook own_book(const OwnRecords& from, OwnDrafts& drafts) {
   return made;
 }
 
-std::optional<std::string> clash_among(const Names& names, const codec::StoredNames& known) {
+std::optional<std::string> clash_among(const NameTable& names, const codec::StoredNames& known) {
   for (const auto& [key, name] : names.all())
     if (known.knows(key) && known.name(key) != name) return name;
   return std::nullopt;

@@ -52,13 +52,13 @@ struct OwnRecords {
 [[nodiscard]] CustomRulebook own_book(const OwnRecords& from, OwnDrafts& drafts);
 
 /// A name whose key another name has that the table has learned from what is stored; none where all is well.
-[[nodiscard]] std::optional<std::string> clash_among(const rules::Names& names, const codec::StoredNames& known);
+[[nodiscard]] std::optional<std::string> clash_among(const rules::NameTable& names, const codec::StoredNames& known);
 
 /// The book's content with the campaign's own: another value for other records (law R14).
 [[nodiscard]] codec::Revision revision_with(codec::Revision book, const std::vector<rules::CustomRecord>& records);
 
-/// Names that would tell players of what the GM has written for himself: those that nothing else brings along, neither the
-/// rulebook, nor a record that players may read (open), nor anything they see in the state.
+/// Names that would reveal the GM's records to players: those that come neither from the rulebook, nor from a record
+/// that players may read (open), nor from anything they see in the state.
 [[nodiscard]] std::set<rules::Key> secret_names(const rules::System& system, const codec::StoredNames& names,
                                                 const rules::State& state, const std::set<rules::Key>& open);
 

@@ -24,7 +24,7 @@ std::uint64_t SystemRandomness::next() {
 
 std::uint64_t SystemRandomness::below(std::uint64_t bound) {
   FT_ASSERT(bound >= 1 && bound <= std::uint64_t{1} << 32, "a bound from 1 to 2^32");
-  const std::uint64_t unfair = (0 - bound) % bound;  // 2^64 mod bound: so many low numbers would come too often
+  const std::uint64_t unfair = (0 - bound) % bound;  // 2^64 mod bound: as many low numbers would be too frequent
   while (true) {
     const std::uint64_t drawn = next();
     if (drawn >= unfair) return drawn % bound;

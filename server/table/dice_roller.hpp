@@ -39,9 +39,9 @@ class DiceRoller : public rules::Dice {
   RandomSource& randomness_;  // the hall's
 };
 
-/// A random id from 1 to 2^31 - 1: it says nothing about what came before it.
+/// A random id from 1 to 2^31 - 1: it reveals nothing about earlier ones.
 [[nodiscard]] std::uint64_t draw_id(RandomSource& randomness);
-/// 16 random bytes that nobody can guess.
+/// 16 unguessable random bytes.
 [[nodiscard]] std::string draw_token(RandomSource& randomness);
 
 }  // namespace ft::table

@@ -42,7 +42,7 @@ bool Table::play_due() {
 void Table::stop_due(const DueCommand& due, bool failed, Verdict why) {
   if (due_.stop(due, failed)) {
     const Key action = due.command.action;
-    const Noted line{
+    const LogLine line{
         failed ? "due_failed"_k : "due_refused"_k, {{"what"_k, action}}, {}, {rules::Audience::Kind::gm, {}}, why};
     deps_.log("table " + std::to_string(id_) + " goes on without what is due: " + vocabulary_->name(action));
     apply_events({.group = new_id(), .at_ms = batch_.at_ms, .action = {}, .actor = {}, .by_gm = true}, {line});

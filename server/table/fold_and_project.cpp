@@ -41,14 +41,14 @@ std::vector<ProjectedEvents> fold_and_project(const System& system, State& state
   std::vector<ProjectedEvents> groups;
   for (std::size_t i = 0; i < viewers.size(); ++i) {
     const codec::LogContext own = as_known(system, state, context, viewers[i]);
-    const Events& told = known[i] ? *known[i] : events;
+    const Events& events_seen = known[i] ? *known[i] : events;
     const auto alike = std::find_if(groups.begin(), groups.end(), [&](const ProjectedEvents& group) {
-      return same(group.context, own) && group.events == told;
+      return same(group.context, own) && group.events == events_seen;
     });
     if (alike != groups.end())
       alike->viewers.push_back(&viewers[i]);
     else
-      groups.push_back({{&viewers[i]}, own, told});
+      groups.push_back({{&viewers[i]}, own, events_seen});
   }
   return groups;
 }

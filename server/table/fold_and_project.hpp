@@ -8,15 +8,16 @@
 
 namespace ft::table {
 
-/// Folds the events into `state` and says what each of `viewers` knows of them; those who know the same stand together.
-/// context: as the GM sees it; who does not know the actor gets it without. What is returned points at `viewers`.
+/// Folds the events into `state` and returns what each of `viewers` knows of them, viewers with equal knowledge
+/// together. context: as the GM sees it; viewers who do not know the actor get it without. The result points at
+/// `viewers`.
 [[nodiscard]] std::vector<ProjectedEvents> fold_and_project(const rules::System& system, rules::State& state,
                                                             const rules::Events& events,
                                                             const codec::LogContext& context,
                                                             const std::vector<rules::Viewer>& viewers);
 
-/// Whether any of these events may change what is known, rather than what is. Players are then told the difference of
-/// what they know.
+/// Whether any of these events may change what is known, rather than what is. Players then receive a diff of what they
+/// know.
 [[nodiscard]] bool changes_knowledge(const rules::System& system, const rules::State& before,
                                      const rules::Events& events);
 

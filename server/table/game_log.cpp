@@ -1,4 +1,4 @@
-// What is worth a line, and for whom.
+// Which events get a log line, and for which viewers.
 #include "server/table/game_log.hpp"
 
 #include <algorithm>
@@ -18,7 +18,7 @@ bool worth_a_line(const Event& event, bool by_gm, const codec::WireNames& dictio
   if (const auto* made = std::get_if<RelationMade>(&event)) return !dictionary.keeps_books(made->relation.key);
   if (const auto* ended = std::get_if<RelationEnded>(&event)) return !dictionary.keeps_books(ended->key);
   return std::holds_alternative<RollMade>(event) || std::holds_alternative<Calculated>(event) ||
-         std::holds_alternative<Noted>(event) || std::holds_alternative<RuleOverridden>(event) ||
+         std::holds_alternative<LogLine>(event) || std::holds_alternative<RuleOverridden>(event) ||
          std::holds_alternative<ConditionGained>(event) || std::holds_alternative<ConditionEnded>(event);
 }
 
@@ -91,7 +91,7 @@ std::vector<codec::KnownLogGroup> GameLog::as_known(const Viewer& viewer) const 
       if (piece.gm) tell(piece, piece.gm_context, *piece.gm);
     } else {
       auto own = version_for(piece, viewer.seat);
-      if (own == piece.players.end()) own = version_for(piece, {});  // who came later knows what everybody knew
+      if (own == piece.players.end()) own = version_for(piece, {});  // later seats know what all knew
       if (own != piece.players.end()) tell(piece, own->context, *own->events);
     }
   }
@@ -109,7 +109,7 @@ std::vector<ResolutionId> GameLog::known_among(const std::vector<ResolutionId>& 
 
 bool may_see(const codec::ChatRolled& roll, const Viewer& viewer) {
   switch (roll.to) {
-    case codec::ChatRolled::To::everybody: return true;
+    case codec::ChatRolled::To::everyone: return true;
     case codec::ChatRolled::To::gm: return viewer.is_gm() || viewer.seat == roll.seat;
     case codec::ChatRolled::To::blind: return viewer.is_gm();
     case codec::ChatRolled::To::self: return viewer.seat == roll.seat;

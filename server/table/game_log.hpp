@@ -20,13 +20,13 @@ struct ProjectedEvents {
 /// Belongs to the table's thread.
 class GameLog {
  public:
-  /// Keeps what is worth a line. by: every viewer there could be; one without a seat stands for all who play nobody.
+  /// Stores the events worth a line. by: every possible viewer; one without a seat stands for all without a creature.
   void add(const std::vector<ProjectedEvents>& by, const codec::WireNames& dictionary);
   void add(const codec::ChatRolled& roll, std::int64_t at_ms);
   void mark_voided(const std::set<rules::ResolutionId>& groups);
   /// Oldest first.
   [[nodiscard]] std::vector<codec::KnownLogGroup> as_known(const rules::Viewer& viewer) const;
-  /// Those of these groups of which the viewer has seen a line.
+  /// Filters the groups of which the viewer has seen a line.
   [[nodiscard]] std::vector<rules::ResolutionId> known_among(const std::vector<rules::ResolutionId>& groups,
                                                              const rules::Viewer& viewer) const;
 

@@ -149,19 +149,19 @@ void JournalWriter::answer(const std::vector<AppendOutcome>& outcomes) {
   working_ = false;
 }
 
-/// Keeps the group, tells each table once, and waits twice as long as the last time.
+/// Keeps the group, reports to each table once, and waits twice as long as the last time.
 std::chrono::milliseconds JournalWriter::pause(const StoreFailure& failure) {
   in_doubt_ = true;
   for (Appending& appending : group_) {
-    if (std::exchange(appending.told_paused, true)) continue;
+    if (std::exchange(appending.stall_reported, true)) continue;
     appending.home->post(
         [done = appending.done, result = Written{Written::Kind::paused, failure.text}] { done(result); });
   }
   return std::exchange(next_pause_, std::min(next_pause_ * 2, limits_.longest_pause));
 }
 
-/// The store will never take this group as a whole: whoever spoils it is found by trying each alone (law T7).
-/// Should the store fail for all meanwhile, the rest waits as a group does. Returns how long.
+/// The store rejects this group as a whole: tries each append alone to find the broken one (law T7). If the store fails
+/// for all in the meantime, the rest waits as a group. Returns how long.
 std::chrono::milliseconds JournalWriter::write_one_by_one() {
   while (!group_.empty()) {
     const persistence::Append alone = as_append(group_.front().request);

@@ -58,7 +58,7 @@ class JournalWriter {
     std::int64_t expected_number = 0;
     std::shared_ptr<const std::string> bytes;
   };
-  /// Appends one batch. A table asks for the next only after `done` said landed. False: the queue is full.
+  /// Appends one batch. A table asks for the next only after `done` reported landed. False: the queue is full.
   [[nodiscard]] bool append(Request request, Executor& home, Done done);
 
   /// One group: takes what waits, writes it, posts the answers. Returns how long to pause before the next: none where
@@ -77,7 +77,7 @@ class JournalWriter {
     Request request;
     Executor* home;
     Done done;
-    bool told_paused = false;
+    bool stall_reported = false;
   };
   void run();
   void take_waiting();

@@ -14,7 +14,7 @@ using persistence::StoreError;
 
 namespace {
 
-constexpr std::int64_t remembered = 200;  // batches replayed before the newest: what can be taken back, and the log
+constexpr std::int64_t remembered = 200;  // batches replayed before the newest: the depth of undo, and the log
 constexpr std::size_t page = 500;         // batches read at a time
 constexpr std::size_t chat_lines = 100;
 
@@ -58,7 +58,7 @@ Result<std::vector<codec::Batch>> read_after(persistence::Store& store, persiste
   return batches;
 }
 
-/// The oldest batch that a later one takes back, or none.
+/// The oldest batch that a later one voids, or none.
 std::int64_t oldest_voided(const std::vector<codec::Batch>& batches) {
   std::int64_t oldest = 0;
   for (const codec::Batch& batch : batches)
@@ -77,7 +77,7 @@ Result<TableState> fold_journal(persistence::Store& store, persistence::Campaign
     const auto batches = read_after(store, campaign, memory->number, last, vocabulary);
     if (!batches) return std::unexpected(batches.error());
     const std::int64_t voided = oldest_voided(*batches);
-    if (voided != 0 && voided <= memory->number) {  // the snapshot holds what was taken back since
+    if (voided != 0 && voided <= memory->number) {  // the snapshot holds what was undone since
       from = voided - 1;
       continue;
     }

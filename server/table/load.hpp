@@ -31,16 +31,16 @@ struct Loaded {
 [[nodiscard]] persistence::Result<Loaded> load(persistence::Store& store, const Rulebooks& rulebooks,
                                                persistence::CampaignId campaign, std::int64_t number);
 
-/// Facts of a deed: into the timeline, the state and the log. Returns what each of `viewers` knows of them. Live and
+/// Applies a step's events to undo history, state and log. Returns what each of `viewers` knows of them. Live and
 /// replayed alike.
 [[nodiscard]] std::vector<ProjectedEvents> take_in(TableState& memory, const codec::LogContext& context,
                                                    const rules::Events& events,
                                                    const std::vector<rules::Viewer>& viewers,
                                                    const rules::System& system, const codec::WireNames& dictionary);
-/// What the log says of a resolution's next piece.
+/// The log context of a resolution's next group.
 [[nodiscard]] codec::LogContext context_of(const codec::Opened& opened, std::int64_t at_ms);
-/// Takes deeds back: state, log and kept dice. False, and nothing changed: something later depends on them.
-[[nodiscard]] bool void_steps(TableState& memory, const std::set<rules::ResolutionId>& deeds);
+/// Voids undo steps: state, log and kept dice. False, and nothing changed: later events depend on them.
+[[nodiscard]] bool void_steps(TableState& memory, const std::set<rules::ResolutionId>& steps);
 
 /// The fold of one more batch, as it was when it was written.
 void replay(TableState& memory, const codec::Batch& batch, std::int64_t number, const rules::System& system,
@@ -50,7 +50,7 @@ void replay(TableState& memory, const codec::Batch& batch, std::int64_t number, 
 [[nodiscard]] codec::Snapshot snapshot_of(const TableState& memory, const codec::Revision& revision);
 [[nodiscard]] bool can_be_kept(const TableState& memory);
 
-/// Everybody whose knowledge of a piece of the log is kept: a GM, who plays nobody, and the seats of the state.
+/// Every viewer with an own version of a log group: a GM without creatures, and the seats of the state.
 [[nodiscard]] std::vector<rules::Viewer> possible_viewers(const rules::State& state);
 
 }  // namespace ft::table

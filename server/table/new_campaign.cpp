@@ -67,7 +67,7 @@ std::optional<Item> item_from(const codec::SampleItem& sample, Place place, Item
   const Key kind(sample.kind);
   const auto& kinds = system.schema().records;
   const bool known = std::any_of(kinds.begin(), kinds.end(), [&](const RecordSchema& record) {
-    return record.thing && system.content().find(Key(record.kind), kind);
+    return record.is_item && system.content().find(Key(record.kind), kind);
   });
   if (!known || !system.names().has(Key(sample.placement))) return std::nullopt;
   Item item{id, kind, Key(sample.placement), place, system.initial_numbers(kind)};

@@ -63,7 +63,7 @@ void Table::learn_names() {
     learn(creature.items);
     learn(creature.conditions);
   }
-  learn(state_.timeline.deeds());
+  learn(state_.timeline.steps());
   for (const auto& [id, open] : state_.open) learn_id(id.value);
   std::sort(used_ids_.begin(), used_ids_.end());
   used_ids_.erase(std::unique(used_ids_.begin(), used_ids_.end()), used_ids_.end());
@@ -82,7 +82,7 @@ ResolutionId Table::new_id() {
   }
 }
 
-/// What the system says of each that the command could meet (law T10).
+/// What the system returns for each encounter that the command could concern (law T10).
 Table::Blocker Table::find_blocker(const Command& command) const {
   const Scope scope = scope_of(state_.state, command.actor);
   const World world(state_.state);
@@ -108,7 +108,7 @@ Outcome Table::run(OpenResolution& resolution) {
   const State& base = resolution.base ? *resolution.base : state_.state;
   const Run run{system(), base, command, resolution.opened.viewer, resolution.opened.id, &resolution.recall};
   Outcome outcome = resolve(run, resolution.tape, dice);
-  const bool played = outcome.kind == Outcome::Kind::needs || outcome.kind == Outcome::Kind::finished;
+  const bool played = outcome.kind == Outcome::Kind::needs_answer || outcome.kind == Outcome::Kind::finished;
   if (played && !begins_with(outcome.events, resolution.events)) {
     outcome.kind = Outcome::Kind::diverged;
     outcome.divergence = "what had happened before would now happen differently";
@@ -116,7 +116,7 @@ Outcome Table::run(OpenResolution& resolution) {
   return outcome;
 }
 
-/// The same for what goes on by itself: a fault of the rules is no more than that one resolution's.
+/// Runs a resolution that continues by itself: a fault of the rules affects only that one.
 Outcome Table::run_unasked(OpenResolution& resolution) {
   try {
     return run(resolution);
@@ -146,7 +146,7 @@ Table::Played Table::play(PendingCommand wanted) {
       {},
       {},
       wanted.came};
-  if (auto remark = explain_order(wanted, system().schema().first_come))
+  if (auto remark = explain_order(wanted, system().schema().first_come_rule))
     resolution.tape.emplace_back(std::move(*remark));
   const Outcome outcome = run(resolution);
   FT_ASSERT(outcome.kind != Outcome::Kind::diverged, "a first run cannot diverge: " + outcome.divergence);
@@ -206,10 +206,11 @@ void Table::ask(OpenResolution& resolution, std::vector<Question> open) {
     add_to_batch(codec::Asked{resolution.opened.id, std::move(question)});
 }
 
-/// What else happened is what every open resolution has to reckon with: base + own events + meanwhile = live state.
+/// Appends `events` to the tape of every other open resolution and re-runs it. Invariant: base + own events +
+/// concurrent events = live state.
 void Table::append_concurrent_events(ResolutionId cause, const Events& events) {
   std::vector<ResolutionId>
-      others;  // first all are told, then each goes on: what one does comes after it for the others
+      others;  // first all tapes get the events, then each re-runs: what one does comes after it for the others
   for (auto& [id, open] : state_.open) {
     if (id == cause) continue;
     others.push_back(id);
@@ -225,7 +226,7 @@ void Table::append_concurrent_events(ResolutionId cause, const Events& events) {
     OpenResolution again = open;
     const std::size_t tape = again.tape.size();
     const Outcome outcome = run_unasked(again);
-    if (outcome.kind == Outcome::Kind::needs || outcome.kind == Outcome::Kind::finished)
+    if (outcome.kind == Outcome::Kind::needs_answer || outcome.kind == Outcome::Kind::finished)
       settle(std::move(again), outcome, tape);
     else
       diverge(open, outcome.kind == Outcome::Kind::diverged ? outcome.divergence : "it is refused now");
@@ -260,7 +261,7 @@ Verdict Table::go_on(ResolutionId id, TapeEntry entry) {
   return std::nullopt;
 }
 
-/// The tape does not fit what the rules now ask: the table stops and says where; the GM may cancel (law R5).
+/// The tape does not fit what the rules now ask: pauses the table with the place; the GM may cancel (law R5).
 void Table::diverge(OpenResolution& resolution, const std::string& where) {
   resolution.divergence = where;
   const std::string& name = vocabulary_->name(resolution.opened.command.action);  // the rulebook may have dropped it

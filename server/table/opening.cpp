@@ -85,7 +85,7 @@ void Table::loaded(persistence::Result<Loaded> loaded) {
   turn_soon();
 }
 
-/// A store that is away is asked again; a journal that cannot be read is for nobody.
+/// A store that is away is asked again; an unreadable journal closes the table.
 void Table::not_loaded(const persistence::StoreFailure& failure) {
   const bool passes =
       failure.error == persistence::StoreError::unreachable || failure.error == persistence::StoreError::busy;
@@ -101,7 +101,7 @@ void Table::not_loaded(const persistence::StoreFailure& failure) {
   give_up("The journal of this table cannot be read.");
 }
 
-/// Nobody may come in: what memory holds is not what the journal says.
+/// Refuses all connections: memory does not match the journal.
 void Table::give_up(const std::string& reason) {
   open_failure_ = {codec::Closing::Code::no_such_table, "This campaign could not be loaded. See the server's log."};
   trouble_ = {codec::TableStatus::Kind::read_only, reason};
@@ -111,7 +111,7 @@ void Table::give_up(const std::string& reason) {
   close_all(*open_failure_);
 }
 
-/// What the store says of the table, but for what the journal makes of it.
+/// The store's data of the table, without the journal's part.
 void Table::begin_with(Loaded loaded) {
   trouble_ = {};
   opened_ms_ = deps_.clock.unix_ms();
@@ -134,7 +134,7 @@ void Table::begin_with(Loaded loaded) {
 void Table::take_up() {
   if (state_.number == 0) found(with_sample_);
   follow_content();
-  content_->learn(Names{});  // names of secret content are kept though it is there no more
+  content_->learn(NameTable{});  // names of secret content are kept though it is there no more
   restore_open_resolutions();
   free_heroes();
 }
@@ -163,8 +163,8 @@ std::optional<Outcome> Table::rerun(OpenResolution& open, Dice& dice) const {
   }
 }
 
-/// Every open resolution is run again on its base: the journaled events and questions are compared, not applied twice.
-/// Where the rules have changed and it would now go differently, it is taken back (law R14).
+/// Runs every open resolution again on its base: the journaled events and questions are compared, not applied twice. A
+/// resolution that would now go differently is undone (law R14).
 void Table::restore_open_resolutions() {
   std::set<ResolutionId> changed;
   for (auto& [id, open] : state_.open) {
@@ -178,7 +178,7 @@ void Table::restore_open_resolutions() {
       continue;
     }
     const Outcome& outcome = *again;
-    const bool goes_on = outcome.kind == Outcome::Kind::needs && !dice.wanted && outcome.events == open.events;
+    const bool goes_on = outcome.kind == Outcome::Kind::needs_answer && !dice.wanted && outcome.events == open.events;
     if (goes_on)
       reask(open, outcome.open);
     else if (open.opened.revision != content_->revision())
@@ -198,8 +198,8 @@ void Table::restore_open_resolutions() {
     diverge(state_.open.at(id), "the rules or the content were changed");
 }
 
-/// What is asked as before goes on; a question that has changed is closed and asked anew (law R4). In what is read from
-/// the journal questions are left that were closed so.
+/// Keeps unchanged questions open; closes a changed one and asks again (law R4). While reading the journal, leaves
+/// questions that were closed so.
 void Table::reask(OpenResolution& resolution, const std::vector<Question>& open) {
   std::vector<Question> gone;
   for (const Question& question : resolution.questions)

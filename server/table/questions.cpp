@@ -12,10 +12,10 @@ bool holds(const std::vector<Question>& questions, const Question& wanted) {
   return std::any_of(questions.begin(), questions.end(), [&](const Question& q) { return q.tag == wanted.tag; });
 }
 
-/// The same question, and as many wait for its answer.
+/// Whether the question is unchanged and still as blocking.
 bool stays(const std::vector<Question>& questions, const Question& wanted) {
   return std::any_of(questions.begin(), questions.end(),
-                     [&](const Question& q) { return q.tag == wanted.tag && q.brief == wanted.brief; });
+                     [&](const Question& q) { return q.tag == wanted.tag && q.non_blocking == wanted.non_blocking; });
 }
 
 codec::WaitingFor as_waited_for(const OpenResolution& resolution, const Question& question, const Viewer& viewer) {
@@ -39,10 +39,10 @@ bool Questions::is_asked(const Question& question, const Viewer& viewer) const {
   return viewer.plays(question.asked);
 }
 
-/// The asked and the GM see it whole; others who may know that it was asked see for whom everybody waits.
+/// The asked and the GM see it whole; other viewers who may know of it see whose answer is awaited.
 Questions::Visibility Questions::visibility(const Question& question, const Viewer& viewer) const {
   if (viewer.is_gm() || is_asked(question, viewer)) return Visibility::full;
-  const bool waited_for = !question.brief && may_know(system(), table_.state.state, question, viewer);
+  const bool waited_for = !question.non_blocking && may_know(system(), table_.state.state, question, viewer);
   return waited_for ? Visibility::waiting_only : Visibility::hidden;
 }
 
@@ -69,7 +69,7 @@ void Questions::close(const OpenResolution& resolution, const std::vector<Questi
     const bool shown = clock && clock.mapped().shown;
     const bool silence = std::any_of(resolution.tape.begin(), resolution.tape.end(), [&](const TapeEntry& entry) {
       const auto* answer = std::get_if<Answered>(&entry);
-      return answer && answer->question == question.tag && answer->by == AnsweredBy::silence;
+      return answer && answer->question == question.tag && answer->by == AnsweredBy::timeout;
     });
     table_.audience.broadcast(
         [&](codec::Deltas& deltas) {
@@ -123,7 +123,7 @@ void Questions::send(const OpenResolution& resolution, const Question& question)
 void Questions::send_waiting_changes(Presence& who, const State& knew) {
   for (const auto& [id, open] : table_.state.open)
     for (const Question& question : open.questions) {
-      if (question.secrecy == Secrecy::secret || question.brief || is_asked(question, who.viewer)) continue;
+      if (question.secrecy == Secrecy::secret || question.non_blocking || is_asked(question, who.viewer)) continue;
       const codec::QuestionId name{id, question.tag};
       const bool did = find_creature(knew, question.asked),
                  does = may_know(system(), table_.state.state, question, who.viewer);
@@ -140,8 +140,8 @@ void Questions::run_clocks() {
     for (const Question& question : open.questions) run_clock(open, question);
 }
 
-/// A question's time runs only while the person asked is connected and the table plays, and starts afresh on their
-/// return; that of a brief one while nobody else is waited for, whoever is connected.
+/// A blocking question's time runs only while the asked player is connected and the table plays, and restarts on their
+/// return; that of an optional one runs while no blocking one is open, connected or not.
 void Questions::run_clock(const OpenResolution& open, const Question& question) {
   const codec::QuestionId name{open.opened.id, question.tag};
   Clock& clock = clocks_[key_of(name)];
@@ -150,9 +150,11 @@ void Questions::run_clock(const OpenResolution& open, const Question& question) 
   const bool here = of_gm ? table_.audience.is_gm_here()
                           : std::any_of(asked->seats.begin(), asked->seats.end(),
                                         [&](SeatId seat) { return table_.audience.is_here(seat); });
-  const std::int32_t of_table = question.brief ? 0 : of_gm ? table_.settings.question_gm_s : table_.settings.question_s;
+  const std::int32_t of_table = question.non_blocking ? 0
+                                : of_gm               ? table_.settings.question_gm_s
+                                                      : table_.settings.question_s;
   clock.total_ms = 1000 * (question.seconds > 0 ? question.seconds : of_table);
-  const bool its_time = question.brief ? open.only_optional_questions() : here || clock.started_by_gm;
+  const bool its_time = question.non_blocking ? open.only_optional_questions() : here || clock.started_by_gm;
   const bool runs = clock.total_ms > 0 && its_time && table_.is_playing() && legal(question, question.otherwise) &&
                     open.divergence.empty();
   const bool differs = runs != (clock.timer != nullptr);
@@ -179,7 +181,7 @@ std::vector<std::uint32_t> Questions::timed_out_with(const codec::QuestionId& ov
   for (const Question& question : table_.state.open.at(over.resolution).questions) {
     const auto clock = running_clock({over.resolution, question.tag});
     const bool ran_out = clock && clock->ends_at_ms <= now_ms;
-    if (question.brief && (ran_out || question.tag == over.tag)) timed_out.push_back(question.tag);
+    if (question.non_blocking && (ran_out || question.tag == over.tag)) timed_out.push_back(question.tag);
   }
   return timed_out;
 }

@@ -38,9 +38,9 @@ void Table::drop_queued_of(SeatId seat) {
   if (!queue_.take_if([&](const PendingCommand& wanted) { return wanted.seat == seat; }).empty()) turn_soon();
 }
 
-/// Where the book says so, the end of a round refuses what still waits of those in the fight.
+/// If the book has such a refusal, the end of a round refuses the queued commands of that encounter.
 void Table::drop_queued_at_round_end(const Events& events) {
-  const std::string& refusal = system().schema().round_ends_queue;
+  const std::string& refusal = system().schema().expire_queue_refusal;
   if (refusal.empty()) return;
   for (const Event& event : events) {
     const auto* started = std::get_if<RoundStarted>(&event);

@@ -37,7 +37,7 @@ void Table::begin_part(const FromClient& from) {
               .hello = std::holds_alternative<codec::Hello>(from.request)});
 }
 
-/// A bug, or what the library throws. Nothing of the turn is durable, and nothing of it was told.
+/// A bug, or an exception of the library. Nothing of the turn is durable, and nothing of it was sent.
 void Table::recover(const std::string& what) {
   deps_.log("table " + std::to_string(id_) + " met a fault, and forgets the turn: " + what);
   const bool by_message = std::any_of(parts_.begin(), parts_.end(), [](const TurnPart& part) { return part.seat; });
@@ -72,7 +72,7 @@ std::vector<TurnPart> Table::blamed_parts() const {
   return blamed;
 }
 
-/// What was under way is gone, and so is what was about to be told.
+/// Drops the work in progress and the collected frames.
 void Table::forget_turn() {
   batch_ = {};
   queue_.clear();
@@ -84,17 +84,17 @@ void Table::forget_turn() {
   std::vector<SeatId> newcomers;  // their Welcome is gone too: they come again
   for (const Presence& who : audience_->all())
     if (who.here() && !who.new_token.empty()) newcomers.push_back(who.seat.id);
-  for (const SeatId seat : newcomers) come_afresh(seat);
+  for (const SeatId seat : newcomers) reconnect_fresh(seat);
 }
 
-void Table::come_afresh(SeatId seat) {
+void Table::reconnect_fresh(SeatId seat) {
   Presence* who = audience_->of_seat(seat);
   if (!who || !who->here()) return;
   who->new_token.clear();
   audience_->drop_connection(*who);
 }
 
-/// Those whose messages are forgotten: what met the fault is refused for it, the others may try again.
+/// Answers the forgotten messages: E_BUG for the one that met the fault, E_BUSY for the others.
 void Table::answer_forgotten(const std::vector<TurnPart>& to_blame) {
   const auto blamed = [&](const TurnPart& part) {
     return std::any_of(to_blame.begin(), to_blame.end(), [&](const TurnPart& other) {
@@ -105,7 +105,7 @@ void Table::answer_forgotten(const std::vector<TurnPart>& to_blame) {
     Presence* who = part.seat ? audience_->of_seat(part.seat) : nullptr;
     if (!who || !who->here() || chat_.is_pending(part.seat, part.client_id)) continue;
     if (part.hello) {
-      come_afresh(part.seat);
+      reconnect_fresh(part.seat);
       continue;
     }
     if (part.client_id == 0) continue;
@@ -123,7 +123,7 @@ void Table::count_fault(SeatId seat) {
   if (Presence* who = audience_->of_seat(seat); who && who->here()) audience_->close(*who, faulty_page);
 }
 
-/// Memory is what the journal says. Everybody is told again what may have been told in the turn that is forgotten.
+/// Restores memory from the journal. Sends everything again that may have been sent in the forgotten turn.
 void Table::go_on_after_fault() {
   refresh_viewers();
   for (Presence& who : audience_->all()) {

@@ -43,9 +43,9 @@ std::vector<ProjectedEvents> take_in(TableState& memory, const codec::LogContext
                                      const std::vector<Viewer>& viewers, const System& system,
                                      const codec::WireNames& dictionary) {
   memory.timeline.happening(context.group, events, memory.state);
-  if (UndoStep* deed = memory.timeline.find(context.group)) {
-    deed->revealed |= reveals(system, events);
-    if (deed->batches.empty() || deed->batches.back() != memory.number + 1) deed->batches.push_back(memory.number + 1);
+  if (UndoStep* step = memory.timeline.find(context.group)) {
+    step->revealed |= reveals(system, events);
+    if (step->batches.empty() || step->batches.back() != memory.number + 1) step->batches.push_back(memory.number + 1);
   }
   std::vector<ProjectedEvents> known = fold_and_project(system, memory.state, events, context, viewers);
   if (any<TurnStarted>(events) || any<EncounterStarted>(events)) memory.timeline.keep(memory.state);
@@ -63,18 +63,18 @@ codec::LogContext context_of(const codec::Opened& opened, std::int64_t at_ms) {
           .voided = false};
 }
 
-bool void_steps(TableState& memory, const std::set<ResolutionId>& deeds) {
+bool void_steps(TableState& memory, const std::set<ResolutionId>& steps) {
   std::vector<VoidedDice> kept;
-  for (const ResolutionId id : deeds)
-    if (const UndoStep* deed = memory.timeline.find(id); deed && !deed->dice.empty())
-      kept.push_back({deed->command, deed->encounter, deed->dice});
-  if (!memory.timeline.void_steps(deeds, memory.state)) return false;
+  for (const ResolutionId id : steps)
+    if (const UndoStep* step = memory.timeline.find(id); step && !step->dice.empty())
+      kept.push_back({step->command, step->encounter, step->dice});
+  if (!memory.timeline.void_steps(steps, memory.state)) return false;
   for (VoidedDice& dice : kept) {
     std::erase_if(memory.kept_dice, [&](const VoidedDice& old) { return old.command == dice.command; });
     memory.kept_dice.push_back(std::move(dice));
   }
-  for (const ResolutionId id : deeds) memory.open.erase(id);
-  memory.log.mark_voided(deeds);
+  for (const ResolutionId id : steps) memory.open.erase(id);
+  memory.log.mark_voided(steps);
   return true;
 }
 

@@ -19,7 +19,7 @@ class RequestDeduplicator {
   }
   void remember(const codec::ClientDone& done) {
     if (done.client_id == 0 || happened(done.seat, done.client_id)) return;
-    std::vector<std::uint32_t>& own = recent_[done.seat];  // busy neighbors push nobody's out
+    std::vector<std::uint32_t>& own = recent_[done.seat];  // busy neighbors evict no other seat's ids
     if (own.size() == 128) own.erase(own.begin());
     own.push_back(done.client_id);
   }

@@ -1,4 +1,4 @@
-// What a seat was sent lately, so that a client whose connection dropped gets the tail (law T4).
+// The last frames sent to a seat, so that a client whose connection dropped gets the tail (law T4).
 #pragma once
 
 #include <cstdint>
@@ -12,7 +12,7 @@ namespace ft::table {
 /// The last frames of one seat since its Welcome. Both ends count them; no number travels. Belongs to the core's thread.
 class Resume {
  public:
-  /// token: what Welcome said. Counting begins with the next frame.
+  /// token: sent in Welcome. Counting starts with the next frame.
   Resume(std::string token, const Settings& settings) : token_(std::move(token)), settings_(&settings) {}
 
   void sent(std::string frame);

@@ -1,4 +1,4 @@
-// A chat line in persistence/chat.hpp: who and to whom are columns, the rest is bytes.
+// A chat line in persistence/chat.hpp: writer and recipients are columns, the rest is bytes.
 #pragma once
 
 #include <optional>
@@ -8,7 +8,7 @@
 
 namespace ft::table {
 
-/// A line and where it is kept. What clients call it is drawn at random, so that nobody counts what others whisper.
+/// A line and its key in the store. Its public id is random, so that clients cannot count others' whispers.
 struct StoredChatLine {
   codec::ChatLine line;
   persistence::ChatId stored = {};

@@ -152,7 +152,7 @@ bool Table::idle() const {
   return arrivals_.empty() && here().empty() && !in_flight_ && !turn_coming_ && inbox_.empty();
 }
 
-/// What went wrong, in words for who runs the server, is told to the GM; players are told what it means for them.
+/// The table's status: with the technical reason for a GM, with the consequence for players.
 codec::TableStatus Table::status_for(bool gm) const {
   codec::TableStatus now = status();
   if (gm || now.reason.empty()) return now;
@@ -180,7 +180,7 @@ codec::TableStatus Table::status() const {
 
 void Table::say_status() {
   for (auto& [connection, arrival] : arrivals_) {
-    codec::WireNames no_names(Names{}, Schema{});
+    codec::WireNames no_names(NameTable{}, Schema{});
     codec::Deltas deltas(no_names);
     deltas.status(status_for(arrival.seat.gm));
     (void)arrival.outbox->push(deltas.take());
@@ -225,9 +225,9 @@ std::function<void(Table::Inbound)> Table::inbox_if_alive() {
   };
 }
 
-/// Everything that waits, in the order it was read, then one commit. While an append is under way nothing runs: its answer
-/// calls for the next turn. A busy core comes here late: what has come since takes part, so that nobody waits for two turns;
-/// of what several people sent within these milliseconds, nobody can say what came first.
+/// One turn: drains the inbox in arrival order, then commits once. Skipped while an append is in flight; its completion
+/// schedules the next turn. Pending socket input is read first, so a late turn includes it; the order of frames within
+/// these milliseconds is arbitrary.
 void Table::turn() {
   const bool can_play = content_ && !in_flight_;
   if (can_play) audience_->read_pending();
@@ -273,7 +273,7 @@ void Table::handle(Inbound inbound) {
   kept_.push_back(std::move(inbound));
 }
 
-/// What the table is told by its timers, its store and its house.
+/// Inbox entries of timers, store and host.
 void Table::handle_own(const Inbound& inbound) {
   if (const auto* kept = std::get_if<ChatStored>(&inbound)) return on_chat_stored(*kept);
   if (const auto* erased = std::get_if<ChatDeleted>(&inbound)) return on_chat_deleted(*erased);
@@ -288,9 +288,9 @@ void Table::on_question_timeout(const QuestionTimeout& timeout) {
   const Question* question = questions_->find(name);
   if (!question || !questions_->running_clock(name) || not_playing()) return;
   parts_.back().open = name.resolution;
-  if (question->brief) return time_out_optional(name.resolution, questions_->timed_out_with(name));
+  if (question->non_blocking) return time_out_optional(name.resolution, questions_->timed_out_with(name));
   questions_->stop_clock(name);
-  if (answer(name, question->otherwise, AnsweredBy::silence))  // then the time starts afresh
+  if (answer(name, question->otherwise, AnsweredBy::timeout))  // restarts the time
     deps_.log("table " + std::to_string(id_) + ": the rules refuse the default of their own question");
 }
 
@@ -326,15 +326,15 @@ void Table::refuse(Presence& to, std::uint32_t client_id, Refusal refusal) {
   audience_->tell(to, [&](codec::Deltas& deltas) { deltas.refused(client_id, refusal); });
 }
 
-/// A broken journal stops this table alone (law T7). What was not durable is discarded: memory is read again, so that
-/// whoever comes sees what is true. reason: in words for the GM.
+/// A broken journal stops this table alone (law T7). Discards what was not durable: memory is read again, so that
+/// newcomers see the truth. reason: in words for the GM.
 void Table::stop_read_only(const std::string& reason) {
   deps_.log("table " + std::to_string(id_) + " is read-only: " + reason);
   trouble_ = {codec::TableStatus::Kind::read_only, reason};
   inbox_.clear();
   forget_turn();
   say_status();
-  in_flight_ = settings_.journaled && content_;  // no turn before memory is what the journal says
+  in_flight_ = settings_.journaled && content_;  // no turn before memory matches the journal
   if (in_flight_) read(state_.number);
 }
 

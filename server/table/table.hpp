@@ -25,7 +25,7 @@
 
 namespace ft::table {
 
-/// Belongs to its core's thread. A turn works off the inbox against the memory and ends in one append; what it tells is
+/// Belongs to its core's thread. A turn handles the inbox against the memory and ends in one append; its frames are
 /// held until that append is durable, and the next turn waits for it (laws T1, T2).
 class Table {
  public:
@@ -41,7 +41,7 @@ class Table {
   void force_reconnect(rules::SeatId seat);
   void remove_seat(rules::SeatId seat);
   [[nodiscard]] std::vector<rules::SeatId> here() const;
-  /// Nobody is connected and nothing is under way: it may be destroyed.
+  /// No connection and no work in progress: it may be destroyed.
   [[nodiscard]] bool idle() const;
   [[nodiscard]] codec::TableStatus status() const;
   [[nodiscard]] codec::TableStatus status_for(bool gm) const;
@@ -104,7 +104,7 @@ class Table {
   void recover(const std::string& what);
   [[nodiscard]] std::vector<TurnPart> blamed_parts() const;
   void forget_turn();
-  void come_afresh(rules::SeatId seat);
+  void reconnect_fresh(rules::SeatId seat);
   void answer_forgotten(const std::vector<TurnPart>& to_blame);
   void count_fault(rules::SeatId seat);
   void go_on_after_fault();
@@ -130,11 +130,11 @@ class Table {
   // ---- open_resolution.cpp
   enum class Played { refused, waits, opened };
   Played play(PendingCommand wanted);
-  /// The worst of what the system says of a command, and the first open resolution that stands in its way.
+  /// The strictest admission of a command, and the first open resolution it waits for.
   struct Blocker {
     rules::Admission says = rules::Admission::opens;
     rules::ResolutionId open = {};
-    bool right = false;  // somebody else may act first
+    bool right = false;  // another creature has priority
   };
   [[nodiscard]] Blocker find_blocker(const rules::Command& command) const;
   [[nodiscard]] rules::Admission admission(const rules::Command& command) const { return find_blocker(command).says; }
@@ -193,7 +193,7 @@ class Table {
   void end_early(rules::ResolutionId id, const codec::CancelResolution& cancel, rules::SeatId by);
   [[nodiscard]] rules::Verdict cancel(const codec::CancelResolution& cancel, const Presence& by);
   [[nodiscard]] bool waits_for_absent_gm(const codec::Edit& edit, const Presence& from) const;
-  [[nodiscard]] bool undo_steps(std::set<rules::ResolutionId> deeds, rules::SeatId by, const std::string& reason);
+  [[nodiscard]] bool undo_steps(std::set<rules::ResolutionId> steps, rules::SeatId by, const std::string& reason);
 
   // ---- connections.cpp
   void greet(ConnectionId connection, const codec::Hello& hello);
@@ -263,7 +263,7 @@ class Table {
   const persistence::CampaignId id_;
   const std::shared_ptr<int> alive_ = std::make_shared<int>(0);  // what comes back later checks whether this still is
 
-  // What the store said.
+  // Replies of the store.
   std::int64_t epoch_ = 0;
   std::int64_t opened_ms_ = 0;
   std::string campaign_;
@@ -279,27 +279,27 @@ class Table {
   Chat chat_;
   TableState state_;
 
-  // Those who said no Hello yet.
+  // Connections that have not sent Hello.
   std::map<ConnectionId, Arrival> arrivals_;
   std::deque<Inbound> inbox_;
   bool turn_coming_ = false;
 
-  std::vector<rules::Viewer> viewers_;   // see viewers(); empty: to be found anew
+  std::vector<rules::Viewer> viewers_;   // see viewers(); empty: to be collected again
   std::vector<std::uint32_t> used_ids_;  // ids new_id must not draw: those that are taken, and some that were; sorted
 
   // The turn.
   codec::Batch batch_;
   std::vector<TurnPart> parts_;
   bool in_part_ = false;            // the last of them is being worked off
-  std::vector<Inbound> kept_;       // what else was worked off in it: nobody sends that again
+  std::vector<Inbound> kept_;       // handled in this turn and not sent again by any client
   std::vector<TurnPart> stopping_;  // what the table did by itself and met a fault, until memory is read again
-  int faults_in_a_row_ = 0;         // of turns in which nobody sent anything
+  int faults_in_a_row_ = 0;         // of turns without client input
   std::map<rules::SeatId, int> faults_of_;
   std::int64_t received_ms_ = 0;    // when the message that is worked off came
   bool in_flight_ = false;          // an append is under way: no turn runs
   bool changed_ = false;            // what is offered may differ
   codec::TableStatus trouble_;      // paused or read-only; else playing
-  codec::TableStatus last_status_;  // to everybody, last
+  codec::TableStatus last_status_;  // the last status sent to all
   std::string notice_;              // for the GM, until the next batch
   static constexpr std::int64_t batches_between_snapshots = 100;
   std::int64_t snapshot_at_ = 0;     // the batch after which the next one is stored

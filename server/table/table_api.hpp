@@ -57,11 +57,11 @@ class Outbox {
   /// Takes a frame, an encoded ServerFrame: one message each, in order. The bytes last for the call. False: the queue
   /// is full and the frame was not taken; the table then closes the connection, and the client resumes (law T6).
   [[nodiscard]] virtual bool push(std::string_view frame) = 0;
-  /// Hands the hall what the client has sent and nobody has read yet, as far as it is there. Throws nothing: what goes
-  /// wrong ends this connection.
+  /// Reads the bytes available on the socket and delivers whole messages to the table host. Never throws: an error
+  /// closes the connection.
   virtual void read_pending() = 0;
-  /// Sends what was pushed, then closes the socket. The last frame said why; `code` is for counting. Nothing is pushed
-  /// afterwards.
+  /// Sends what was pushed, then closes the socket. The last frame has the reason; `code` is for counting. Nothing is
+  /// pushed afterwards.
   virtual void close(codec::Closing::Code code) = 0;
 };
 
@@ -104,7 +104,7 @@ struct Rulebook {
   rules::State sample;
   std::vector<rules::Draft> drafts;                 // of its content, as the files say it
   std::map<codec::RecordId, std::size_t> draft_at;  // in drafts
-  /// The same rulebook with a campaign's own records.
+  /// Builds the rulebook with a campaign's custom records.
   std::function<MadeSystem(const rules::System& book, const rules::CustomContent& own)> with_own =
       [](const rules::System& book, const rules::CustomContent& own) { return rules::make_system(book, own); };
   std::shared_ptr<const codec::RulebookNames> glossary;  // every name, once for all tables
@@ -175,7 +175,7 @@ class TableHost {
   };
   [[nodiscard]] Counts counts() const;
 
-  /// Clean shutdown: tells everybody RESTARTING, writes what is under way and the snapshots, then calls `done`.
+  /// Clean shutdown: sends RESTARTING to all, writes the work in progress and the snapshots, then calls `done`.
   void drain(Task done);
 
  private:

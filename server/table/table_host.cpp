@@ -10,7 +10,7 @@ namespace ft::table {
 struct TableHost::Impl {
   struct Kept {
     std::unique_ptr<Table> table;
-    std::unique_ptr<Timer> linger;  // runs while nobody is there
+    std::unique_ptr<Timer> linger;  // runs while no participant is connected
   };
 
   TableDependencies around;

@@ -23,11 +23,12 @@ const Scene* find_scene(const State& state, SceneId id) { return find_in(state.s
 const Encounter* find_encounter(const State& state, EncounterId id) { return find_in(state.encounters, id); }
 
 bool OpenResolution::only_optional_questions() const {
-  return std::all_of(questions.begin(), questions.end(), [](const Question& question) { return question.brief; });
+  return std::all_of(questions.begin(), questions.end(),
+                     [](const Question& question) { return question.non_blocking; });
 }
 
 bool is_declaration(const Event& event) {
-  const auto* noted = std::get_if<Noted>(&event);
+  const auto* noted = std::get_if<LogLine>(&event);
   return noted && noted->text == "declared"_k;
 }
 
@@ -53,7 +54,7 @@ Scope scope_of(const State& state, CreatureId actor) {
 }
 
 Viewer viewer_of(const State& state, SeatId seat, Viewer::Role role) {
-  return role == Viewer::Role::gm ? Viewer::gm(seat) : eyes_of({&seat, 1}, state);
+  return role == Viewer::Role::gm ? Viewer::gm(seat) : viewer_of_players({&seat, 1}, state);
 }
 
 }  // namespace ft::table

@@ -31,10 +31,10 @@ struct OpenResolution {
   std::vector<rules::Question> questions;  // open now
   std::string divergence;                  // why it can only be canceled, or empty
   Came came = {};
-  rules::Events meanwhile = {};    // what else happened, while it is being told: not on the tape yet
+  rules::Events meanwhile = {};    // concurrent events while they are being appended: not on the tape yet
   rules::WindowCache recall = {};  // what its windows found
 
-  /// Whoever could still speak is not waited for: all questions are brief ones.
+  /// Whether all open questions are optional reactions: none holds the resolution up.
   [[nodiscard]] bool only_optional_questions() const;
 };
 

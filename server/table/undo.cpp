@@ -1,4 +1,4 @@
-// Taking back: one record, the newest deeds first; state is the fold of what is not voided (law R7).
+// Undo: one record, the newest steps first; state is the fold of the steps not voided (law R7).
 #include "server/table/table.hpp"
 
 #include <algorithm>
@@ -10,13 +10,13 @@ using namespace rules::literals;
 
 namespace {
 
-bool concerns(const UndoStep& deed, const codec::Undo& undo) {
-  if (undo.encounter) return deed.encounter == undo.encounter;
-  if (undo.creature) return !deed.encounter && deed.creature == undo.creature;
+bool concerns(const UndoStep& step, const codec::Undo& undo) {
+  if (undo.encounter) return step.encounter == undo.encounter;
+  if (undo.creature) return !step.encounter && step.creature == undo.creature;
   return true;
 }
 
-bool needs_gm(const UndoStep& deed) { return !deed.dice.empty() || deed.revealed; }
+bool needs_gm(const UndoStep& step) { return !step.dice.empty() || step.revealed; }
 
 bool knows_question_of(const System& system, const OpenResolution& open, const State& state, const Viewer& viewer) {
   return std::any_of(open.questions.begin(), open.questions.end(),
@@ -25,36 +25,36 @@ bool knows_question_of(const System& system, const OpenResolution& open, const S
 
 }  // namespace
 
-/// Takes back the newest deed of a person there, with what the table itself did after it.
+/// Undoes the newest step of the participant there, with what the table itself did after it.
 Verdict Table::undo(const codec::Undo& undo, const Presence& by) {
-  std::set<ResolutionId> deeds;
+  std::set<ResolutionId> steps;
   const UndoStep* of_person = nullptr;
   bool only_gm = false;
-  for (auto deed = state_.timeline.deeds().rbegin(); deed != state_.timeline.deeds().rend() && !of_person; ++deed) {
-    if (!concerns(*deed, undo)) continue;
-    deeds.insert(deed->id);
-    only_gm |= needs_gm(*deed);
-    if (deed->by) of_person = &*deed;
+  for (auto step = state_.timeline.steps().rbegin(); step != state_.timeline.steps().rend() && !of_person; ++step) {
+    if (!concerns(*step, undo)) continue;
+    steps.insert(step->id);
+    only_gm |= needs_gm(*step);
+    if (step->by) of_person = &*step;
   }
   if (!of_person) return Refusal{"E_NOTHING_TO_UNDO"_k, {}, {}};
   if (!by.seat.gm && (only_gm || of_person->by != by.seat.id)) return Refusal{"E_ROLE"_k, {{"who"_k, "gm"_k}}, {}};
   for (const auto& [id, open] : state_.open) {
-    const bool dead = by.seat.gm && !open.divergence.empty();  // nobody can lead it on: it goes along
-    if (dead) deeds.insert(id);
-    if (!deeds.contains(id)) return Refusal{"E_UNDO_OPEN"_k, {}, {}};
+    const bool dead = by.seat.gm && !open.divergence.empty();  // cannot be continued: it goes along
+    if (dead) steps.insert(id);
+    if (!steps.contains(id)) return Refusal{"E_UNDO_OPEN"_k, {}, {}};
   }
   const UndoStep undone = *of_person;
-  if (!undo_steps(std::move(deeds), by.seat.id, undo.reason)) return Refusal{"E_UNDO_BOUND"_k, {}, {}};
+  if (!undo_steps(std::move(steps), by.seat.id, undo.reason)) return Refusal{"E_UNDO_BOUND"_k, {}, {}};
   if (by.seat.gm) tell_undone(undone, by);
   return std::nullopt;
 }
 
-/// What a GM has taken back, and whose it was: in the log of those who play the creature, and of the GM.
+/// Logs an undo by the GM and the action's author, for the creature's players and the GM.
 void Table::tell_undone(const UndoStep& undone, const Presence& by) {
   const auto player = people_.find(undone.by);
   std::string edit = undone.edit;
   std::replace(edit.begin(), edit.end(), '_', ' ');
-  Noted line{"undone"_k, {{"name"_k, by.seat.name}}, {}, {rules::Audience::Kind::gm, {}}};
+  LogLine line{"undone"_k, {{"name"_k, by.seat.name}}, {}, {rules::Audience::Kind::gm, {}}};
   line.params.push_back({"what"_k, undone.action ? Value(undone.action) : Value(std::move(edit))});
   line.params.push_back({"player"_k, player == people_.end() ? std::string("?") : player->second.name});
   if (find_creature(state_.state, undone.actor)) {
@@ -74,30 +74,30 @@ void Table::end_early(ResolutionId id, const codec::CancelResolution& cancel, Se
   const rules::Audience whose{command.actor ? rules::Audience::Kind::players_of : rules::Audience::Kind::gm,
                               command.actor ? std::vector{command.actor} : std::vector<CreatureId>{}};
   apply_events({.group = new_id(), .at_ms = batch_.at_ms, .action = {}, .actor = {}, .by_gm = true},
-               {Noted{"ended_early"_k, {{"what"_k, command.action}}, {}, whose}});
+               {LogLine{"ended_early"_k, {{"what"_k, command.action}}, {}, whose}});
   changed_ = true;
   say_status();
 }
 
-/// Takes back an open resolution; with it every other that opened on what it had done or reckoned with it. A player
-/// takes nothing else along, and not what was rolled or shown: that ends where it stands.
+/// Cancels an open resolution, with every other that opened on its events or took them in. A player takes nothing else
+/// along, and not what was rolled or shown: that ends where it stands.
 Verdict Table::cancel(const codec::CancelResolution& cancel, const Presence& by) {
   const auto at = state_.open.find(cancel.resolution);
   if (at == state_.open.end()) return Refusal{"E_ANSWERED"_k, {}, {}};
-  const UndoStep* deed = state_.timeline.find(cancel.resolution);
-  if (by.seat.gm ? cancel.keep : !deed || needs_gm(*deed)) {
+  const UndoStep* step = state_.timeline.find(cancel.resolution);
+  if (by.seat.gm ? cancel.keep : !step || needs_gm(*step)) {
     end_early(cancel.resolution, cancel, by.seat.id);
     return std::nullopt;
   }
-  std::set<ResolutionId> deeds{cancel.resolution};
+  std::set<ResolutionId> steps{cancel.resolution};
   if (!at->second.events.empty())
-    for (const auto& [id, open] : state_.open) deeds.insert(id);
-  if (!by.seat.gm && deeds.size() > 1) return Refusal{"E_UNDO_OPEN"_k, {}, {}};
-  if (!undo_steps(std::move(deeds), by.seat.id, cancel.reason)) return Refusal{"E_UNDO_BOUND"_k, {}, {}};
+    for (const auto& [id, open] : state_.open) steps.insert(id);
+  if (!by.seat.gm && steps.size() > 1) return Refusal{"E_UNDO_OPEN"_k, {}, {}};
+  if (!undo_steps(std::move(steps), by.seat.id, cancel.reason)) return Refusal{"E_UNDO_BOUND"_k, {}, {}};
   return std::nullopt;
 }
 
-/// Whether the person cancels an action of their own that nobody but a GM who is away could lead on.
+/// Whether the participant cancels an action of their own that only an absent GM could continue.
 bool Table::waits_for_absent_gm(const codec::Edit& edit, const Presence& from) const {
   const auto* cancel = std::get_if<codec::CancelResolution>(&edit.what);
   if (!cancel || audience_->is_gm_here()) return false;
@@ -106,27 +106,27 @@ bool Table::waits_for_absent_gm(const codec::Edit& edit, const Presence& from) c
   const OpenResolution& open = at->second;
   return !open.only_optional_questions() &&
          std::all_of(open.questions.begin(), open.questions.end(),
-                     [&](const Question& one) { return one.brief || questions_->is_asked(one, Viewer::gm()); });
+                     [&](const Question& one) { return one.non_blocking || questions_->is_asked(one, Viewer::gm()); });
 }
 
-bool Table::undo_steps(std::set<ResolutionId> deeds, SeatId by, const std::string& reason) {
+bool Table::undo_steps(std::set<ResolutionId> steps, SeatId by, const std::string& reason) {
   codec::Voided record{{}, {}, by, reason};
   std::set<std::int64_t> batches;
-  for (const UndoStep& deed : state_.timeline.deeds()) {
-    if (!deeds.contains(deed.id)) continue;
-    record.resolutions.insert(record.resolutions.begin(), deed.id);
-    batches.insert(deed.batches.begin(), deed.batches.end());
+  for (const UndoStep& step : state_.timeline.steps()) {
+    if (!steps.contains(step.id)) continue;
+    record.resolutions.insert(record.resolutions.begin(), step.id);
+    batches.insert(step.batches.begin(), step.batches.end());
   }
-  for (const ResolutionId id : deeds)  // an open one may have grown too old to be a deed
+  for (const ResolutionId id : steps)  // an open one may have grown too old for the undo history
     if (!state_.timeline.find(id)) record.resolutions.push_back(id);
   record.batches.assign(batches.rbegin(), batches.rend());
 
   std::vector<State> before;
   for (const Presence& who : audience_->all()) before.push_back(project(system(), state_.state, who.viewer));
   std::vector<OpenResolution> closing;
-  for (const ResolutionId id : deeds)
+  for (const ResolutionId id : steps)
     if (const auto open = state_.open.find(id); open != state_.open.end()) closing.push_back(open->second);
-  if (!void_steps(state_, deeds)) return false;
+  if (!void_steps(state_, steps)) return false;
 
   add_to_batch(record);
   for (const OpenResolution& open : closing) {

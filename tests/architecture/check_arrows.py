@@ -1,4 +1,4 @@
-"""Who may include whom (README.md, "Dependency arrows"). To allow an arrow, add it there first, then to ARROWS."""
+"""Which folder may include which (README.md, "Dependency arrows"). To allow an arrow, add it there first, then to ARROWS."""
 
 import re
 
@@ -7,7 +7,7 @@ from source_tree import CPP, Problem, files, lines, main
 # Folder -> what it may include besides itself and the C++ standard library. The first folder that matches counts.
 SERVICES = ["server/auth/", "server/lobby/", "server/assets/", "server/ops/"]
 STORES = r"persistence/[a-z0-9_]+\.hpp$"  # the interfaces, no concrete store
-RULES = ["rules/game/", "rules/kernel/"]  # the registry and the vocabulary it speaks; no rulebook
+RULES = ["rules/game/", "rules/kernel/"]  # the registry and its vocabulary; no rulebook
 ARROWS = [
     ("rules/kernel/", []),
     ("rules/systems/", ["rules/kernel/"]),

@@ -120,6 +120,32 @@ SAMPLES = {
         ["protocol/README.md:2"],
         {"protocol/README.md": "- P1 One.\n", "tests/server/net/a.cpp": "TEST(A, B) {  // P1, P4\n"},
     ),
+    "check_words": (
+        {
+            "rules/kernel/a.cpp": "int a;\n/* b\n * Whoever acts. */\nTEST(B, TellsNobodyAnything) {}\n",
+            "web-client/src/b.svelte": "<p>Nobody {told} {\"told\"}</p>\n<!-- Somebody. -->\n<script>\n  const toldAgain = 'told'; // anew\n</script>\n",
+            "tests/c.py": 'a = "told"\n"""Said aloud."""\n',
+            "tests/d.sh": "echo 'nobody' \"by whom\"\ntold=1  # anew\n",
+            "tests/e.md": "`nobody`\n```\nnobody\n```\nWhat comes of it.\n",
+        },
+        [
+            "rules/kernel/a.cpp:3",
+            "rules/kernel/a.cpp:4",
+            "tests/c.py:2",
+            "tests/d.sh:2",
+            "tests/d.sh:2",
+            "tests/e.md:5",
+            "web-client/src/b.svelte:1",
+            "web-client/src/b.svelte:2",
+            "web-client/src/b.svelte:4",
+            "web-client/src/b.svelte:4",
+        ],
+        {
+            "rules/kernel/a.cpp": 'auto a = "nobody"_k; // the word `nobody`, and "told"\nint ANewRoof, indeed;\n',
+            "web-client/src/b.ts": "const a = `somebody\n`, b = 'http://whom';\n",
+            "tests/c.txt": "deed\n",
+        },
+    ),
     "check_open_ends": (
         {"server/a.cpp": "int a;  // TODO: later\n", "rules/b.md": "FIXME\n"},
         ["rules/b.md:1", "server/a.cpp:1"],

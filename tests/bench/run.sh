@@ -58,7 +58,7 @@ campaigns() {
 
 free_port() { python3 -c 'import socket; s = socket.socket(); s.bind(("127.0.0.1", 0)); print(s.getsockname()[1])'; }
 
-# await_ready LOG: until the server says so.
+# await_ready LOG: waits for the server's ready line.
 await_ready() {
   for _ in $(seq 200); do
     ! grep -q ready "$1" || return 0
@@ -144,7 +144,7 @@ on_journals() {
 part_journal() { on_journals journal --mode search --start 8000 --seconds 1.5 --latency 0; }
 part_latency() { on_journals latency --mode run --rate "${FT_LATENCY_RATE:-3000}" --seconds 4; }
 
-# Memory of 10,000 seats: five a table, then one a table, so that tables and seats can be told apart.
+# Memory of 10,000 seats: five a table, then one a table, to separate the cost of tables and seats.
 part_idle() {
   start_fairtable 2000
   load idle fairtable-5-a-table fairtable --mode idle --tables 2000

@@ -19,7 +19,7 @@ async function ford(evening: Evening): Promise<void> {
   await evening.joins(evening.bea, "Aune");
 }
 
-/// A conflict at the ford, with a raider whom no luck of the dice ends.
+/// A conflict at the ford, with a raider that no luck of the dice ends.
 async function ford_fight(evening: Evening): Promise<void> {
   await ford(evening);
   const { page, table } = evening.gm;

@@ -103,13 +103,13 @@ Value read_action(const CaseVocabulary& lexicon, const CaseSetup& stage, const Q
     const bool this_action = start && (start->size() <= 1 || *(*start)[1].as<Key>() == command.action);
     if (!this_action || (manner && manner != *start->front().as<Key>())) continue;
     manner = *start->front().as<Key>();
-    Params fixed = played(option.value, question.asked).form;  // comes first
+    Params fixed = command_of_answer(option.value, question.asked).form;  // comes first
     for (Param& said : command.form)
       if (!find(fixed, said.name)) fixed.push_back(std::move(said));
     command.form = std::move(fixed);
     break;
   }
-  return meant(manner, command);
+  return make_action_answer(manner, command);
 }
 
 [[noreturn]] void no_such_option(const Teller& tell, const Question& question, const Words& words) {
@@ -130,7 +130,7 @@ std::vector<QuestionFound> questions_shown(const CaseVocabulary& lexicon, const 
       const bool whole = viewer.is_gm() || (question.asked && viewer.plays(question.asked));
       if (whole)
         shown.push_back({command, index, project(system, state, question, viewer), true});
-      else if (!question.brief && may_know(system, state, question, viewer))
+      else if (!question.non_blocking && may_know(system, state, question, viewer))
         shown.push_back({command, index, Question{.asked = question.asked}, false});
     }
   }
@@ -148,7 +148,7 @@ bool is_meant(const CaseVocabulary& lexicon, const CaseSetup& stage, const Quest
   const Ref who = read_ref(lexicon, stage, words);
   const bool about = is_about(lexicon, stage, question, words);
   const Creature* asked = stage.find(question.asked);
-  const bool by_gm = who == Ref{} && asked && asked->seats.empty();  // the GM answers for whom nobody plays
+  const bool by_gm = who == Ref{} && asked && asked->seats.empty();  // the GM answers for creatures without a player
   return about && (Ref(question.asked) == who || by_gm);
 }
 

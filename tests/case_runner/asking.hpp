@@ -5,7 +5,7 @@
 
 namespace ft::scn {
 
-/// An open question as a viewer is shown it: whole, or only for whom everybody waits.
+/// An open question as a viewer sees it: whole, or only whose answer is awaited.
 struct QuestionFound {
   std::size_t command = 0, index = 0;
   rules::Question question;

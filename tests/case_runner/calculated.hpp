@@ -5,9 +5,9 @@
 
 namespace ft::scn {
 
-/// What is kept of the number; where nothing is, or its schema says that it is calculated, what the sheet says of it. None: it
-/// was never set and is nothing that is calculated, or who looks may not read it. Throws Trouble on a number that its schema calls
-/// calculated and the sheet lacks; a flag that the sheet lacks is not so.
+/// The stored number; else, for a number that its schema calls calculated, the sheet's. None: never set and not
+/// calculated, or the viewer may not read it. Throws CaseError for a calculated number that the sheet lacks; a flag
+/// that the sheet lacks is false.
 [[nodiscard]] std::optional<std::int64_t> read_number(const CaseVocabulary& lexicon, const CaseTable& playing,
                                                       const Seen& seen, const rules::Creature& creature,
                                                       const rules::NumberSchema& number, int line);

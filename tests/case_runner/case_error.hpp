@@ -1,4 +1,4 @@
-// What ends a case: a line that cannot be read, or something that is not as the case says.
+// What ends a case: an unreadable line, or a wrong expectation.
 #pragma once
 
 #include <stdexcept>

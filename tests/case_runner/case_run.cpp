@@ -79,7 +79,7 @@ class CaseRun {
     if (dice_until_ < at_) throw CaseError(words.line, "roll: dice stand after the when or then that throws them");
   }
 
-  /// The dice of all roll lines up to the next command: it throws them in this order, whatever is asked in between.
+  /// The dice of all roll lines up to the next command: rolled in this order, whatever is asked in between.
   void take_dice() {
     std::size_t next = at_ + 1;
     for (; next < case_.steps.size(); ++next) {
@@ -90,7 +90,7 @@ class CaseRun {
     dice_until_ = next;
   }
 
-  /// The table plays on. A question that no line of the case speaks of is answered by silence.
+  /// The table plays on. A question that no line of the case names times out.
   void go_on(const Goal& goal) {
     playing_.go_on(goal);
     silent_.clear();
@@ -99,7 +99,7 @@ class CaseRun {
       const Teller tell(lexicon_, stage_.state);
       silent_ += "; nobody answered: " + tell.of(question);
       must_be_said(tell, question);
-      if (const Verdict refused = playing_.answer(0, 0, question.otherwise, AnsweredBy::silence))
+      if (const Verdict refused = playing_.answer(0, 0, question.otherwise, AnsweredBy::timeout))
         silence_refuses(question, *refused);
       playing_.go_on();
     }
@@ -160,7 +160,7 @@ class CaseRun {
     try {
       return playing_.admission(read_command(lexicon_, stage_, words).command) == Admission::opens;
     } catch (const CaseError&) {
-      return true;  // what is wrong with the line is said in its turn
+      return true;  // the line's own check reports it
     }
   }
 
@@ -234,7 +234,7 @@ class CaseRun {
     if (silent) {
       words.take();
       if (!words.done()) words.take_if("silence");
-      by = AnsweredBy::silence;
+      by = AnsweredBy::timeout;
     } else {
       words.expect("=");
       answer = read_answer(lexicon_, stage_, question, words);
@@ -278,7 +278,7 @@ class CaseRun {
       const OpenCommand& asking = playing_.open().back();
       const Question question = asking.questions.front();
       must_be_said(Teller(lexicon_, stage_.state), question);
-      refused = playing_.answer(open_before, 0, question.otherwise, AnsweredBy::silence);
+      refused = playing_.answer(open_before, 0, question.otherwise, AnsweredBy::timeout);
     }
     const Teller tell(lexicon_, stage_.state);
     if (!refused) throw CaseError(words.line, "refuse: expected " + tell.of(code) + ", but it is accepted");

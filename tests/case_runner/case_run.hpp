@@ -28,7 +28,7 @@ class Rulebooks {
   std::map<std::string, std::unique_ptr<const rules::System>> made_;
 };
 
-/// What is not as the case says; empty when it passes. strict: it must mention every question.
+/// The failed expectations; empty when it passes. strict: it must mention every question.
 [[nodiscard]] std::vector<Failure> run_case(Rulebooks& rulebooks, const Case& one, bool strict);
 
 }  // namespace ft::scn

@@ -49,7 +49,7 @@ SeatId CaseSetup::seat(const std::string& person) {
   return people.emplace(person, SeatId{people.size() + 1}).first->second;
 }
 
-Viewer CaseSetup::viewer(SeatId seat) const { return eyes_of({&seat, 1}, state); }
+Viewer CaseSetup::viewer(SeatId seat) const { return viewer_of_players({&seat, 1}, state); }
 
 std::optional<Viewer> CaseSetup::viewer(const std::string& person) const {
   if (person == "gm") return Viewer::gm();

@@ -30,21 +30,21 @@ struct CaseSetup {
 
   [[nodiscard]] rules::Scene& scene() { return state.scenes.front(); }
   [[nodiscard]] const rules::Scene& scene() const { return state.scenes.front(); }
-  /// Another scene of the same size, which nobody at the table is shown.
+  /// Another scene of the same size, not shown to the players.
   [[nodiscard]] rules::SceneId elsewhere();
   [[nodiscard]] const rules::Creature* find(std::string_view name) const;
   [[nodiscard]] const rules::Creature* find(rules::CreatureId id) const;
   [[nodiscard]] rules::Creature* edit(rules::CreatureId id);
   [[nodiscard]] std::vector<std::string> names() const;
   [[nodiscard]] rules::SeatId seat(const std::string& person);
-  /// Through whose eyes that person looks; none when nobody is called that.
+  /// The viewer of that name; none if there is none.
   [[nodiscard]] std::optional<rules::Viewer> viewer(const std::string& person) const;
   [[nodiscard]] rules::Viewer viewer(rules::SeatId seat) const;
   /// Who commands this creature: its first player, or the GM.
   [[nodiscard]] rules::Viewer viewer_for(const rules::Creature& creature) const;
 };
 
-/// A creature by its name. Says who there is when there is no such creature.
+/// A creature by its name. An unknown name is reported with the existing ones.
 [[nodiscard]] const rules::Creature& read_creature(const CaseSetup& stage, Words& words);
 /// Whether a creature's name comes next.
 [[nodiscard]] bool at_creature(const CaseSetup& stage, const Words& words);
@@ -59,8 +59,8 @@ struct ItemFound {
 [[nodiscard]] ItemFound read_item(const CaseVocabulary& lexicon, const CaseSetup& stage, Words& words,
                                   rules::Ref owner);
 
-/// Any thing that may own numbers or be an end of a relation: a creature, an item, `cell 3,3`, `scene`, `encounter`,
-/// `campaign`, `nobody`.
+/// Any owner of numbers or end of a relation: a creature, an item, `cell 3,3`, `scene`, `encounter`, `campaign`,
+/// `nobody`.
 [[nodiscard]] rules::Ref read_ref(const CaseVocabulary& lexicon, const CaseSetup& stage, Words& words);
 [[nodiscard]] bool at_ref(const CaseVocabulary& lexicon, const CaseSetup& stage, const Words& words);
 

@@ -43,7 +43,7 @@ Outcome CaseTable::run(OpenCommand& open) {
   Outcome outcome = resolve({lexicon_.system(), *open.base, open.command, open.viewer, open.id}, open.tape, dice_);
   if (outcome.kind == Outcome::Kind::diverged)
     throw CaseError(line_, "law R5: the resolution diverged: " + outcome.divergence);
-  const bool played = outcome.kind == Outcome::Kind::needs || outcome.kind == Outcome::Kind::finished;
+  const bool played = outcome.kind == Outcome::Kind::needs_answer || outcome.kind == Outcome::Kind::finished;
   const bool prefix = outcome.events.size() >= open.events.size() &&
                       std::equal(open.events.begin(), open.events.end(), outcome.events.begin());
   if (played && !prefix)
@@ -134,7 +134,7 @@ void CaseTable::commit(const Events& events, ResolutionId cause) {
   }
   if (events.empty()) return;
   std::vector<ResolutionId>
-      others;  // first all are told, then each goes on: what one does comes after it for the others
+      others;  // first all tapes get the events, then each re-runs: what one does comes after it for the others
   for (OpenCommand& other : open_)
     if (other.id != cause) {
       others.push_back(other.id);

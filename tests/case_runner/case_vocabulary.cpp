@@ -66,8 +66,8 @@ std::size_t spelled_as_verb(const Words& words, std::string_view key) {
   return stem.ends_with('y') ? count(stem.substr(0, stem.size() - 1) + "ies") : 0;
 }
 
-/// What a number's name says of its values: 1 for "repairable" of "Broken (1 repairable, 2 permanent)"; 20 for "d20".
-std::optional<std::int64_t> told_in_name(const Words& words, const NumberSchema& number) {
+/// The value in a number's name: 1 for "repairable" of "Broken (1 repairable, 2 permanent)"; 20 for "d20".
+std::optional<std::int64_t> number_in_name(const Words& words, const NumberSchema& number) {
   const std::string word = words.peek().text;
   const bool die = word.size() > 1 && word.front() == 'd' &&
                    std::all_of(word.begin() + 1, word.end(), [](unsigned char c) { return std::isdigit(c); });
@@ -138,7 +138,7 @@ NumberRead CaseVocabulary::value(Words& words, const NumberSchema& number) const
     read.value = words.take().number;
     return read;
   }
-  if (const auto told = told_in_name(words, number)) return words.take(), NumberRead{&number, told, {}};
+  if (const auto in_name = number_in_name(words, number)) return words.take(), NumberRead{&number, in_name, {}};
   if (words.take_if("yes") || words.take_if("spent")) return read;
   if (words.take_if("no") || words.take_if("free")) {
     read.value = 0;

@@ -40,7 +40,7 @@ class CaseVocabulary {
   [[nodiscard]] bool is_condition(std::string_view key) const;
   /// The relation that the next words name: grappling, grapples, or from its other end grappled_by, grappled by.
   [[nodiscard]] std::optional<RelationRead> relation(const Words& words, std::size_t ahead = 0) const;
-  /// A name of the schema or the content; says what is near when there is no such name.
+  /// A name of the schema or the content; an unknown one is reported with the nearest names.
   [[nodiscard]] rules::Key key(Words& words, const std::string& wanted) const;
   /// An item's kind: the id of a content record.
   [[nodiscard]] rules::Key item_kind(Words& words) const;

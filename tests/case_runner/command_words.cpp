@@ -14,7 +14,7 @@ namespace {
 
 using Kind = FieldSchema::Kind;
 
-constexpr CreatureId nobody_has_this{999999};
+constexpr CreatureId unused_id{999999};
 
 bool filled(const Command& command, const FieldSchema& field) { return find(command.form, Key(field.key)) != nullptr; }
 
@@ -59,10 +59,10 @@ Value read_value(const CaseVocabulary& lexicon, const CaseSetup& stage, const Fi
                  const Command& command, Words& words) {
   switch (field.kind) {
     case Kind::creature:
-      if (words.take_if("unknown")) return nobody_has_this;
+      if (words.take_if("unknown")) return unused_id;
       return read_creature(stage, words).id;
     case Kind::item:
-      if (words.take_if("unknown")) return ItemId{nobody_has_this.value};
+      if (words.take_if("unknown")) return ItemId{unused_id.value};
       return read_item(lexicon, stage, words, command.actor).item->id;
     case Kind::place: {
       words.take_if("to");

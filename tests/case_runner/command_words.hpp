@@ -11,10 +11,10 @@ struct CommandRead {
 };
 
 /// ACTOR ACTION [values and FIELD VALUE ...] [by PERSON] [overriding E_X because "reason"]. Stops before a word that
-/// fits none of these, such as the code of a refusal. An actor `gm` is nobody's creature.
+/// fits none of these, such as the code of a refusal. An actor `gm` is no creature.
 [[nodiscard]] CommandRead read_command(const CaseVocabulary& lexicon, const CaseSetup& stage, Words& words);
 
-/// The same after the actor; null: nobody's creature.
+/// read_command after the actor; null: no creature.
 [[nodiscard]] CommandRead read_command_of(const CaseVocabulary& lexicon, const CaseSetup& stage,
                                           const rules::Creature* actor, Words& words);
 

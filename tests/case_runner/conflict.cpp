@@ -13,7 +13,7 @@ using namespace rules;
 
 namespace {
 
-/// High throws for whoever is to act early.
+/// High rolls for the creatures that act early.
 class OrderedDice : public Dice {
  public:
   explicit OrderedDice(const std::vector<CreatureId>& order) : order_(order) {}
@@ -30,7 +30,7 @@ class OrderedDice : public Dice {
 struct Wanted {
   std::vector<CreatureId> order;
   CreatureId turn;
-  bool nobodys_turn = false;
+  bool no_turn = false;
   std::optional<std::int64_t> round, clock_s;
   Command start;
 };
@@ -44,7 +44,7 @@ class Beginning {
     run(wanted_.start);
     Encounter& encounter = state_.encounters.front();
     encounter.order = wanted_.order;
-    if (wanted_.nobodys_turn) return std::move(state_);
+    if (wanted_.no_turn) return std::move(state_);
     const bool turns = until([&] { return static_cast<bool>(now().turn); });
     if (turns && wanted_.turn && !until([&] { return now().turn == wanted_.turn; }))
       throw CaseError(line_,
@@ -75,10 +75,10 @@ class Beginning {
     const Run run{system_, base, command, Viewer::gm(), {++resolutions_}};
     Tape tape;
     Outcome outcome = resolve(run, tape, dice_);
-    while (outcome.kind == Outcome::Kind::needs) {
+    while (outcome.kind == Outcome::Kind::needs_answer) {
       for (const Question& question : outcome.open)
         tape.emplace_back(
-            Answered{question.tag, question.asked, question.about, question.otherwise, AnsweredBy::silence});
+            Answered{question.tag, question.asked, question.about, question.otherwise, AnsweredBy::timeout});
       outcome = resolve(run, tape, dice_);
     }
     if (outcome.kind != Outcome::Kind::finished)
@@ -95,7 +95,8 @@ class Beginning {
   std::uint64_t resolutions_ = 100;
 };
 
-/// Everybody as the rulebook makes them: fresh numbers, no conditions, features, items, relations; only participants on the map.
+/// All creatures as the rulebook makes them: initial numbers, no conditions, features, items, relations; only
+/// participants on the map.
 State bare(const CaseSetup& stage, const std::vector<CreatureId>& order) {
   State state = stage.state;
   state.relations.clear();
@@ -153,8 +154,8 @@ Wanted read(const CaseVocabulary& lexicon, const CaseSetup& stage, Words& words)
       wanted.clock_s = words.number("seconds");
     } else if (words.take_if("turn")) {
       words.expect("of");
-      wanted.nobodys_turn = words.take_if("nobody");
-      if (!wanted.nobodys_turn) wanted.turn = read_creature(stage, words).id;
+      wanted.no_turn = words.take_if("nobody");
+      if (!wanted.no_turn) wanted.turn = read_creature(stage, words).id;
     } else if (words.take_if("order")) {
       do wanted.order.push_back(read_creature(stage, words).id);
       while (words.is(",") && stage.find(words.peek(1).text) && words.take_if(","));

@@ -5,8 +5,8 @@
 
 namespace ft::scn {
 
-/// "refuse content technique.lunge.trigger E_BAD_DATA": the content of the case is not taken. A refusal of the book in place
-/// of E_BAD_DATA: it says so. None: the case has no such line.
+/// "refuse content technique.lunge.trigger E_BAD_DATA": the content of the case is rejected; a refusal of the book in
+/// place of E_BAD_DATA: for that reason. None: the case has no such line.
 [[nodiscard]] std::optional<std::vector<Failure>> content_refused(Rulebooks& rulebooks, const Case& one);
 
 }  // namespace ft::scn

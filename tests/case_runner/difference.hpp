@@ -8,7 +8,7 @@ namespace ft::scn {
 /// Events whose fold over `before` is `after`. Creatures, scenes and encounters may be added; only creatures removed.
 [[nodiscard]] rules::Events difference(const rules::State& before, const rules::State& after);
 
-/// Whether a condition is as written: what `like` says must be so, the rest may be.
+/// Whether a condition matches: all that `like` has must be equal, the rest is free.
 [[nodiscard]] bool fits(const rules::Condition& is, const rules::Condition& like);
 
 }  // namespace ft::scn

@@ -26,7 +26,7 @@ std::int64_t read_datum(const CaseVocabulary& lexicon, const CaseSetup& stage, W
   return lexicon.key(words, "a number, yes, no, a cell, a creature or a name of the rulebook").hash;
 }
 
-void read_ending(const CaseVocabulary& lexicon, const CaseSetup& stage, Words& words, Ending& ends) {
+void read_ending(const CaseVocabulary& lexicon, const CaseSetup& stage, Words& words, Duration& ends) {
   ends.unit = lexicon.key(words, "a unit such as rounds or end_of_turn");
   ends.left = words.is(Token::Kind::number) ? words.take().number : 1;
   if (words.take_if("of")) ends.counts_turns_of = read_ref(lexicon, stage, words);

@@ -7,7 +7,7 @@ namespace ft::scn {
 
 /// Makes the derived numbers that were given come true.
 void grant_wishes(const CaseVocabulary& lexicon, CaseSetup& stage);
-/// One statement about a creature, an item, the ground, a relation, a switch ...: the stage becomes as it says.
+/// Applies one statement about a creature, an item, the terrain, a relation, a house rule ... to the setup.
 void apply_phrase(const CaseVocabulary& lexicon, CaseSetup& stage, Words& words);
 
 /// A condition as written after its key: "[until rounds 2 of Cyrus, source Ghoul, n 3, modifies AGL -3]".

@@ -16,7 +16,7 @@ struct Seen {
 /// Throws Trouble with what is and what was expected, or what of the statement cannot be read.
 void check_expectation(const CaseVocabulary& lexicon, const CaseTable& playing, const Words& line);
 
-/// Statements about what happened: log, rolled, reckoned, modifier, overridden, warned. Whether `words` is one.
+/// Statements about events: `log`, `rolled`, `reckoned`, `modifier`, `overridden`, `warned`. Whether `words` is one.
 bool expect_happened(const CaseVocabulary& lexicon, const CaseTable& playing, const Seen& seen, Words& words);
 /// Statements about what can be done: NAME may ..., NAME cannot ..., offers. Whether `words` is one.
 bool expect_possible(const CaseVocabulary& lexicon, const CaseTable& playing, const Seen& seen, Words& words);

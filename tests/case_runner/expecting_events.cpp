@@ -12,7 +12,7 @@ using namespace rules;
 
 namespace {
 
-std::string all_told(const Teller& tell, const Events& events) {
+std::string all_as_text(const Teller& tell, const Events& events) {
   std::string all;
   for (const Event& event : events) all += "\n      " + tell.of(event);
   return all.empty() ? "nothing happened" : "this happened:" + all;
@@ -46,10 +46,11 @@ class Happened {
       found = matches(*one);
     }
     words_.go_to(end);
-    if (found != wanted) throw CaseError(words_.line, "expected " + text_ + ", but " + all_told(tell_, *seen_.events));
+    if (found != wanted)
+      throw CaseError(words_.line, "expected " + text_ + ", but " + all_as_text(tell_, *seen_.events));
   }
 
-  bool log(const Noted& e) {
+  bool log(const LogLine& e) {
     const Key text = lexicon_.key(words_, "a text of the log");
     const std::string other = different_params(lexicon_, playing_, e.params, words_);
     const bool same = e.text == text && other.empty();
@@ -92,7 +93,7 @@ class Happened {
     return same;
   }
 
-  bool reckoned(const Calculated& e) {
+  bool calculated(const Calculated& e) {
     bool same = lexicon_.key(words_, "what was reckoned, such as damage") == e.what;
     while (!words_.done()) {
       if (words_.take_if("on"))
@@ -107,7 +108,7 @@ class Happened {
     return same;
   }
 
-  /// "damage Thug 13": what was reckoned on somebody, in short.
+  /// "damage Thug 13": a calculated number of a creature, in short.
   bool amount(const Calculated& e) {
     bool same = lexicon_.key(words_, "damage or heal") == e.what;
     same &= read_ref(lexicon_, playing_.stage(), words_) == e.on;
@@ -118,7 +119,7 @@ class Happened {
     return lexicon_.key(words_, "a code of a refusal") == e.code && e.warning == warning;
   }
 
-  /// "modifier knocked_down -3 in evasion": a part of a roll's total or target, or of what was reckoned.
+  /// "modifier knocked_down -3 in evasion": a part of a roll's total or target, or of a calculated number.
   void modifier(bool wanted) {
     const Key source = lexicon_.key(words_, "where the part comes from");
     std::optional<std::int64_t> value;
@@ -134,10 +135,11 @@ class Happened {
     const bool found = std::any_of(seen_.events->begin(), seen_.events->end(), [&](const Event& event) {
       if (const auto* roll = std::get_if<RollMade>(&event))
         return roll->purpose == purpose && (!by || roll->by == by) && (in(roll->total) || in(roll->target));
-      const auto* reckoned = std::get_if<Calculated>(&event);
-      return reckoned && reckoned->what == purpose && (!by || reckoned->on == by) && in(reckoned->sum);
+      const auto* calculated = std::get_if<Calculated>(&event);
+      return calculated && calculated->what == purpose && (!by || calculated->on == by) && in(calculated->sum);
     });
-    if (found != wanted) throw CaseError(words_.line, "expected " + text_ + ", but " + all_told(tell_, *seen_.events));
+    if (found != wanted)
+      throw CaseError(words_.line, "expected " + text_ + ", but " + all_as_text(tell_, *seen_.events));
   }
 
  private:
@@ -188,11 +190,11 @@ bool expect_happened(const CaseVocabulary& lexicon, const CaseTable& playing, co
   Happened happened(lexicon, playing, seen, words);
   const bool wanted = !words.take_if("no") && !words.take_if("not");
   if (words.take_if("log"))
-    return happened.expect<Noted>(wanted, [&](const Noted& e) { return happened.log(e); }), true;
+    return happened.expect<LogLine>(wanted, [&](const LogLine& e) { return happened.log(e); }), true;
   if (words.take_if("rolled"))
     return happened.expect<RollMade>(wanted, [&](const RollMade& e) { return happened.rolled(e); }), true;
   if (words.take_if("reckoned"))
-    return happened.expect<Calculated>(wanted, [&](const Calculated& e) { return happened.reckoned(e); }), true;
+    return happened.expect<Calculated>(wanted, [&](const Calculated& e) { return happened.calculated(e); }), true;
   if (!at_creature(playing.stage(), words) && words.peek(1).kind != Token::Kind::mark &&
       playing.stage().find(words.peek(1).text) && words.peek(2).kind == Token::Kind::number &&
       lexicon.system().names().has(Key(words.peek().text)))
@@ -207,7 +209,7 @@ bool expect_happened(const CaseVocabulary& lexicon, const CaseTable& playing, co
     words.expect("happened");
     if (!seen.events->empty())
       throw CaseError(words.line, "expected that nothing happened, but " +
-                                      all_told(Teller(lexicon, playing.stage().state), *seen.events));
+                                      all_as_text(Teller(lexicon, playing.stage().state), *seen.events));
     return true;
   }
   words = before;

@@ -52,13 +52,13 @@ void expect_question(const CaseVocabulary& lexicon, const CaseTable& playing, co
     else if (words.take_if("open"))
       must(question.secrecy == Secrecy::open, "it is asked in secret");
     else if (words.take_if("brief"))
-      must(question.brief, "it is waited for");
+      must(question.non_blocking, "it is waited for");
     else if (words.take_if("waited"))
-      must(!question.brief, "nobody waits for it");
+      must(!question.non_blocking, "nobody waits for it");
     else if (words.take_if("seconds"))
       must(question.seconds == words.number("seconds"), "it has " + std::to_string(question.seconds) + " seconds");
     else if (words.take_if("stakes"))
-      must(question.stakes == words.number("stakes"), "the stakes are " + std::to_string(question.stakes));
+      must(question.max_damage == words.number("stakes"), "the stakes are " + std::to_string(question.max_damage));
     else
       words.wrong("options, default, secret, open, brief, waited, seconds N or stakes N");
   }

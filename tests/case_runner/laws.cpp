@@ -95,12 +95,12 @@ void check_names(const Run& run, const Tape& tape, const Events& events, const s
       named(roll->purpose, "a roll"), named(roll->outcome, "the outcome of a roll"), named(roll->rule, "its rule");
       named(roll->total), named(roll->target);
     }
-    if (const auto* reckoned = std::get_if<Calculated>(&event)) named(reckoned->what), named(reckoned->sum);
-    if (const auto* note = std::get_if<Noted>(&event)) {
+    if (const auto* calculated = std::get_if<Calculated>(&event)) named(calculated->what), named(calculated->sum);
+    if (const auto* note = std::get_if<LogLine>(&event)) {
       named(note->text, "a note"), named(note->params);
       must_be_whole(left_unsaid(run.system, note->text, note->params), line);
     }
-    if (const auto* note = std::get_if<Noted>(&event); note && note->why)
+    if (const auto* note = std::get_if<LogLine>(&event); note && note->why)
       named(note->why->code, "why"), named(note->why->params), must_be_whole(left_unsaid(run.system, *note->why), line);
     if (const auto* set = std::get_if<NumberSet>(&event)) named(set->key, "a number");
     if (const auto* gained = std::get_if<ConditionGained>(&event)) {
@@ -126,7 +126,7 @@ void check_laws(const Run& run, const Tape& tape, const Events& events, const st
     Replayed dice(tape, length);
     const Outcome again = resolve(run, beginning, dice);
     const bool whole = again.kind == Outcome::Kind::finished;
-    must(whole || again.kind == Outcome::Kind::needs, line,
+    must(whole || again.kind == Outcome::Kind::needs_answer, line,
          "R3: a beginning of the tape is " + (again.divergence.empty() ? "refused" : again.divergence));
     must(begins_with(events, again.events), line,
          "R5: what happened after " + std::to_string(length) + " tape entries is no prefix of what happened");

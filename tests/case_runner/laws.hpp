@@ -18,7 +18,7 @@ struct Cut {
 void check_laws(const rules::Run& run, const rules::Tape& tape, const rules::Events& events,
                 const std::vector<Cut>& cuts, int line);
 
-/// A refused command left no trace, its sentence can be said whole, and the probe says the same.
+/// A refused command left no trace, its sentence can be filled in, and the probe agrees.
 void check_refusal(const rules::Run& run, const rules::Outcome& outcome, const rules::Tape& tape, int line);
 
 }  // namespace ft::scn

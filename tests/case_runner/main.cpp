@@ -1,4 +1,4 @@
-// tests/scn FILE...: plays rule cases and says which of them hold.
+// tests/scn FILE...: plays rule cases and prints which of them hold.
 #include <algorithm>
 #include <fstream>
 #include <iostream>

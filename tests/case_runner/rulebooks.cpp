@@ -11,7 +11,7 @@ using namespace rules;
 
 namespace {
 
-std::string told(const codec::Problems& problems) {
+std::string as_text(const codec::Problems& problems) {
   std::string all;
   for (const ContentProblem& problem : problems) {
     all += (all.empty() ? "" : "; ") + codec::sentence(problem);
@@ -25,7 +25,7 @@ std::vector<Draft> own_drafts(const Case& one) {
   for (const scn::CustomContent& own : one.content) {
     // Empty lines in front, so that problems name the line of the case.
     auto read = codec::read_content_text(std::string(static_cast<std::size_t>(own.line), '\n') + own.toml, one.file);
-    if (!read) throw CaseError(own.line, "content: " + told(read.error()));
+    if (!read) throw CaseError(own.line, "content: " + as_text(read.error()));
     drafts.insert(drafts.end(), read->begin(), read->end());
   }
   return drafts;
@@ -43,9 +43,9 @@ const System& Rulebooks::book(const Case& one) {
   auto& made = made_[one.system];
   if (made) return *made;
   const auto drafts = codec::read_content_folder(systems_ / one.system / "content");
-  if (!drafts) throw CaseError(one.line, "content of " + one.system + ": " + told(drafts.error()));
+  if (!drafts) throw CaseError(one.line, "content of " + one.system + ": " + as_text(drafts.error()));
   auto system = make_system(one.system, *drafts);
-  if (!system) throw CaseError(one.line, "content of " + one.system + ": " + told(system.error()));
+  if (!system) throw CaseError(one.line, "content of " + one.system + ": " + as_text(system.error()));
   made = std::move(*system);
   return *made;
 }
@@ -58,7 +58,7 @@ const System& Rulebooks::of(const Case& one) {
   auto& made = made_[name];
   if (made) return *made;
   auto system = make_system(of_the_book, rules::CustomContent{own_drafts(one), {}});
-  if (!system) throw CaseError(one.line, "content: " + told(system.error()));
+  if (!system) throw CaseError(one.line, "content: " + as_text(system.error()));
   made = std::move(*system);
   return *made;
 }

@@ -32,7 +32,7 @@ struct Script {
   std::vector<std::pair<int, std::string>> problems;  // lines that cannot be read
 };
 
-/// Reads a file's text. A case that cannot be read is left out and told in `problems`.
+/// Reads a file's text. Leaves out an unreadable case and lists it in `problems`.
 [[nodiscard]] Script read_script(const std::string& text, const std::string& file);
 
 }  // namespace ft::scn

@@ -10,9 +10,9 @@
 namespace ft::scn {
 
 struct ScriptedDie {
-  std::optional<rules::Ref> by;  // none: whoever throws
+  std::optional<rules::Ref> by;  // none: any roller
   std::int32_t sides = 0, face = 0;
-  rules::Key purpose;  // none: not said
+  rules::Key purpose;  // none: not given
   int line = 0;
 };
 
@@ -26,7 +26,7 @@ class ScriptedDice : public rules::Dice {
   /// line: where a missing die is reported.
   void report_at(int line) { line_ = line; }
   std::int32_t face(std::int32_t sides, rules::Ref by, rules::Key purpose) override;
-  /// Says which die was not thrown, if any is left.
+  /// Fails with the dice that were not rolled, if any are left.
   void must_be_used_up() const;
 
  private:

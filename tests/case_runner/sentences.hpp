@@ -1,4 +1,4 @@
-// Whether what people are told can be said whole.
+// Whether every text for people can be filled in.
 #pragma once
 
 #include <string>
@@ -10,7 +10,7 @@ namespace ft::scn {
 /// What the text names between braces, {who} or {distance m}, and the params do not have; "" if nothing.
 [[nodiscard]] std::string left_unsaid(const rules::Ruleset& system, std::string_view text, const rules::Params& params);
 
-/// The same of the sentence of a refusal, and of a text of the schema; "" also for what is no text.
+/// Parameters missing from the sentence of a refusal, or from a text of the schema; "" also for an unknown text.
 [[nodiscard]] std::string left_unsaid(const rules::Ruleset& system, const rules::Refusal& refusal);
 [[nodiscard]] std::string left_unsaid(const rules::Ruleset& system, rules::Key text, const rules::Params& params);
 

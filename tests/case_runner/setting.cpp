@@ -121,7 +121,7 @@ Words about(const Creature& creature, Words rest) {
 
 namespace {
 
-/// What is said of the conflict in several statements, as one.
+/// The conflict's statements joined into one.
 Words joined(const std::optional<Words>& before, Words more) {
   std::vector<Token> tokens;
   for (Words said = before.value_or(Words()); !said.done();) tokens.push_back(said.take());

@@ -12,7 +12,7 @@ class Silence {
   explicit Silence(const std::vector<Words>& background);
   /// The step whose command stands there begins.
   void begin(const std::vector<Words>& steps, std::size_t command);
-  /// Whether a line says that this question is left to its default.
+  /// Whether a line leaves this question to its default.
   [[nodiscard]] bool covers(const CaseVocabulary& lexicon, const CaseSetup& stage, const rules::Question& question);
   /// Throws Trouble on a line of the step about a question that was not left unanswered.
   void finish() const;

@@ -111,7 +111,7 @@ std::string Teller::of(const Sum& sum) const {
 }
 
 std::string Teller::of(const Condition& condition) const {
-  const Ending& ends = condition.ends;
+  const Duration& ends = condition.ends;
   std::string text = of(condition.key) + "[";
   if (ends.unit)
     text += "until " + of(ends.unit) + " " + std::to_string(ends.left) +
@@ -181,7 +181,7 @@ std::string Teller::of(const Event& event) const {
     std::string operator()(const Calculated& e) const {
       return "reckoned " + t.of(e.what) + " on " + t.of(e.on) + " total " + t.of(e.sum);
     }
-    std::string operator()(const Noted& e) const {
+    std::string operator()(const LogLine& e) const {
       return "log " + t.of(e.text) + " " + t.of(e.params) + ": " + t.sentence(e.text, e.params) +
              (e.why ? " Why: " + t.of(*e.why) : "");
     }

@@ -1,4 +1,4 @@
-// A statement of a case as words, and a cursor that reads them and says what it wanted instead.
+// A statement of a case as words, and a cursor that reads them and reports what it expected.
 #pragma once
 
 #include <cstdint>

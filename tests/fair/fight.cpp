@@ -15,7 +15,7 @@ namespace {
 
 constexpr int most_steps = 3'000, free_steps = 30, still_for = 40;
 
-/// Whether nobody is left standing on one side.
+/// Whether one side has no creature left standing.
 bool decided(const Setting& setting, const State& state) {
   std::set<Key> sides, standing;
   for (const Creature& creature : state.creatures) {
@@ -25,7 +25,7 @@ bool decided(const Setting& setting, const State& state) {
   return standing.size() < sides.size();
 }
 
-/// Whether nobody who is in a fight has an enemy in it.
+/// Whether no participant of an encounter has an enemy in it.
 bool over(const Setting& setting, const State& state) {
   std::map<EncounterId, std::set<Key>> standing;
   for (const Creature& creature : state.creatures)
@@ -34,7 +34,7 @@ bool over(const Setting& setting, const State& state) {
 }
 
 /// Whether all are down, or the GM has hidden them, before it began.
-bool nobody_fights(const Setting& setting, const State& state) {
+bool no_fight(const Setting& setting, const State& state) {
   return std::all_of(state.creatures.begin(), state.creatures.end(),
                      [&](const Creature& creature) { return creature.hidden || is_down(setting, creature); });
 }
@@ -46,7 +46,7 @@ void play_on(Table& table, const Setting& setting, Played& played) {
     const std::uint64_t before = table.happened();
     table.play_one();
     still = table.happened() == before ? still + 1 : 0;
-    if (still % still_for == still_for - 1 && !table.anybody_can_act())
+    if (still % still_for == still_for - 1 && !table.can_anyone_act())
       throw CaseError(0, "a dead end: nobody can do anything, and nothing is due");
     if (still == 20 * still_for) throw CaseError(0, "a dead end: whatever anybody tries is refused");
   }
@@ -59,7 +59,7 @@ void play(const System& system, const Setting& setting, Chance& chance, const St
   for (auto before = chance.one_in(8) ? free_steps : chance.between(0, 3); before > 0; --before) table.play_one();
   table.finish_open();
   if (table.state().encounters.empty() && !table.play_out({setting.begin, {}, {}, {}, {}}, Viewer::gm())) {
-    if (nobody_fights(setting, table.state())) return;
+    if (no_fight(setting, table.state())) return;
     throw CaseError(0, "the fight cannot begin");
   }
   play_on(table, setting, played);

@@ -14,7 +14,7 @@ struct Played {
   std::set<rules::Key> finished, asked, refused;
 };
 
-/// The same seed plays the same.
+/// Equal seeds play equal fights.
 [[nodiscard]] Played play_fight(const rules::System& system, const Setting& setting, std::uint64_t seed,
                                 const Story& story);
 

@@ -17,7 +17,7 @@ namespace {
 using namespace ft;
 using namespace ft::fair;
 
-constexpr std::size_t told_lines = 40;                   // of a fight that failed
+constexpr std::size_t story_lines = 40;                  // of a fight that failed
 constexpr std::uint64_t enough_for_every_action = 1000;  // fights
 
 struct Wanted {
@@ -51,18 +51,18 @@ std::vector<std::uint64_t> kept_seeds(const std::string& system) {
   return seeds;
 }
 
-/// A fight that failed is played again, to tell how it ended.
+/// Plays a failed fight again, to print how it ended.
 void tell_failure(const rules::System& system, const Setting& setting, std::uint64_t seed, const std::string& trouble) {
   std::deque<std::string> story;
   (void)play_fight(system, setting, seed, [&](const std::string& line) {
     story.push_back(line);
-    if (story.size() > told_lines) story.pop_front();
+    if (story.size() > story_lines) story.pop_front();
   });
   std::cout << "FAIL  seed " << seed << ": " << trouble << "\n";
   for (const std::string& line : story) std::cout << "      " << line << "\n";
 }
 
-// What the standard library asserts ends the program, and so does what is worse; the seed is told nevertheless.
+// An assertion of the standard library, or worse, ends the program; the seed is printed nevertheless.
 volatile std::uint64_t playing = 0;
 void tell_seed(int signal) {
   std::printf("FAIL  seed %llu: the program met signal %d\n", static_cast<unsigned long long>(playing), signal);
@@ -103,8 +103,8 @@ int run(const Wanted& wanted) {
   const Setting setting = read_setting(wanted.system);
   Sums sums;
   if (wanted.seed != 0) {
-    const Story aloud = [](const std::string& line) { std::cout << line << "\n"; };
-    for (std::uint64_t i = 0; i < wanted.fights; ++i) play(*system, setting, wanted.seed + i, aloud, sums);
+    const Story to_console = [](const std::string& line) { std::cout << line << "\n"; };
+    for (std::uint64_t i = 0; i < wanted.fights; ++i) play(*system, setting, wanted.seed + i, to_console, sums);
   } else {
     for (const std::uint64_t seed : kept_seeds(wanted.system)) play(*system, setting, seed, {}, sums);
     for (std::uint64_t seed = 1; seed <= wanted.fights && sums.failed < 5; ++seed)

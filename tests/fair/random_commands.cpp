@@ -110,12 +110,12 @@ std::optional<Command> RandomCommands::legal_one(const State& state, const Viewe
   return std::nullopt;
 }
 
-/// The GM sets aside whatever forbids it, as far as that can be set aside.
+/// The GM overrides all refusals that can be overridden.
 void RandomCommands::override_all(const State& state, const Viewer& viewer, Command& command) {
   command.override_reason = "For the story.";
   for (int more = 0; more < most_overrides; ++more) {
     const Verdict refused = probe({system_, state, command, viewer, {}});
-    if (!refused || system_.refusal(refused->code)->fact) return;
+    if (!refused || system_.refusal(refused->code)->absolute) return;
     command.overrides.push_back(refused->code);
   }
 }
@@ -173,7 +173,7 @@ std::optional<Value> RandomCommands::named_by_content(const State& state, const 
   return std::nullopt;
 }
 
-/// What lies about, or what somebody else has.
+/// An item that lies about, or another creature's.
 std::optional<ItemId> RandomCommands::item_of_others(const State& state) {
   const auto& items = chance_.one_in(2) ? chance_.one_of(state.scenes).items : chance_.one_of(state.creatures).items;
   return items.empty() ? std::nullopt : std::optional(chance_.one_of(items).id);
@@ -193,7 +193,7 @@ Place RandomCommands::place(const State& state, const Viewer& viewer, const Crea
   return place;
 }
 
-/// Toward somebody or somewhere as the client would propose it, often not to the end; sometimes one step anywhere.
+/// Toward a creature or cell as the client would propose it, often not to the end; sometimes one step in any direction.
 Path RandomCommands::path(const State& state, const Viewer& viewer, const Creature* actor) {
   if (!actor) return {};
   if (!wanted_ && chance_.one_in(6)) return {cell_near(actor->place.cell, 1)};
@@ -231,14 +231,14 @@ Value RandomCommands::answer(const State& state, const Question& question) {
 Value RandomCommands::action(const State& state, const Question& question) {
   const Option& option = chance_.one_of(question.options);
   const Viewer viewer = Viewer::gm();
-  Command command = played(option.value, question.asked);
+  Command command = command_of_answer(option.value, question.asked);
   if (!command.action) {
     const auto legal = legal_one(state, viewer, question.asked, actions_of(system_, question.asked));
     if (!legal) return question.otherwise;
     command = *legal;
   }
   fill(state, viewer, command);
-  const Value answer = meant(manner_of(option.value), command);
+  const Value answer = make_action_answer(response_type(option.value), command);
   return legal(question, answer) ? answer : question.otherwise;
 }
 
@@ -246,7 +246,7 @@ Value RandomCommands::anything(const State& state) {
   const std::int64_t number = chance_.one_in(2) ? chance_.between(-3, 40) : chance_.between(-most_number, most_number);
   const Cell cell{static_cast<std::int32_t>(number % most_coordinate),
                   static_cast<std::int32_t>(chance_.between(-2, 20))};
-  const Creature& somebody = chance_.one_of(state.creatures);
+  const Creature& any = chance_.one_of(state.creatures);
   switch (chance_.below(10)) {
     case 0: return {};
     case 1: return chance_.one_in(2);
@@ -255,11 +255,11 @@ Value RandomCommands::anything(const State& state) {
       return std::next(system_.names().all().begin(),
                        static_cast<std::ptrdiff_t>(chance_.below(system_.names().all().size())))
           ->first;
-    case 4: return Ref(somebody.id);
-    case 5: return somebody.items.empty() ? Value(ItemId{7}) : Value(chance_.one_of(somebody.items).id);
+    case 4: return Ref(any.id);
+    case 5: return any.items.empty() ? Value(ItemId{7}) : Value(chance_.one_of(any.items).id);
     case 6: return Place::at(cell, {number});
     case 7: return Path(chance_.below(501), cell);
-    case 8: return Values{number, Value(somebody.id)};
+    case 8: return Values{number, Value(any.id)};
     default: return Ref(static_cast<Ref::Kind>(chance_.below(7)), static_cast<std::uint64_t>(number));
   }
 }

@@ -18,12 +18,12 @@ class RandomCommands {
   /// of the turn.
   [[nodiscard]] std::optional<rules::Command> pressing_on(const rules::State& state, const rules::Viewer& viewer,
                                                           rules::CreatureId actor);
-  /// Rests, training, crafting: what is done where nobody fights.
+  /// Rests, training, crafting: actions outside encounters.
   [[nodiscard]] std::optional<rules::Command> in_a_pause(const rules::State& state, const rules::Viewer& viewer,
                                                          rules::CreatureId actor);
   /// What no client sends: actions, actors and fields of any kind.
   [[nodiscard]] rules::Command nonsense(const rules::State& state);
-  /// A legal answer; often the question's default, which is also what silence says.
+  /// A legal answer; often the question's default, as after a timeout.
   [[nodiscard]] rules::Value answer(const rules::State& state, const rules::Question& question);
   /// Any value of any kind.
   [[nodiscard]] rules::Value anything(const rules::State& state);
@@ -52,7 +52,7 @@ class RandomCommands {
   const rules::System& system_;
   const Setting& setting_;
   Chance& chance_;
-  rules::CreatureId wanted_;  // whom the command that is being filled in is meant for, while somebody presses on
+  rules::CreatureId wanted_;  // the target of the command being filled in, while a creature presses on
 };
 
 [[nodiscard]] const rules::Creature* find_creature(const rules::State& state, rules::CreatureId id);

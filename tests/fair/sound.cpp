@@ -159,7 +159,7 @@ struct NamesOf {
     finding.named(e.rule, "rule");
     finding.check(e.sum);
   }
-  void operator()(const Noted& e) const {
+  void operator()(const LogLine& e) const {
     finding.named(e.text, "text");
     finding.named(e.rule, "rule");
     finding.check(e.params);

@@ -1,4 +1,4 @@
-// What holds of every state, whatever was played: numbers within their bounds, nothing named that is not there.
+// Invariants of every state: numbers within their bounds, no dangling names.
 #pragma once
 
 #include <string>

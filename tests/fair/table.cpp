@@ -28,7 +28,7 @@ void must(bool holds, const std::string& what) {
 void must_be_empty(const std::string& trouble) { must(trouble.empty(), trouble); }
 
 bool only_brief(const std::vector<Question>& questions) {
-  return std::all_of(questions.begin(), questions.end(), [](const Question& one) { return one.brief; });
+  return std::all_of(questions.begin(), questions.end(), [](const Question& one) { return one.non_blocking; });
 }
 
 }  // namespace
@@ -43,7 +43,7 @@ Table::Table(const System& system, State state, const Setting& setting, Chance& 
   std::set<SeatId> seats{{99}};  // the last only watches
   for (const Creature& creature : state_.creatures) seats.insert(creature.seats.begin(), creature.seats.end());
   for (const SeatId seat : seats) {
-    const Viewer viewer = eyes_of({&seat, 1}, state_);
+    const Viewer viewer = viewer_of_players({&seat, 1}, state_);
     seen_.push_back({viewer, project(system_, state_, viewer)});
   }
   must_be_empty(unsound(system_, state_));
@@ -89,7 +89,7 @@ void Table::play_one() {
 
 void Table::play_due(const Command& command) { must(play(command, Viewer::gm()), "law R13: what is due is refused"); }
 
-Viewer Table::somebody() { return chance_.one_in(2) ? Viewer::gm() : chance_.one_of(seen_).viewer; }
+Viewer Table::random_viewer() { return chance_.one_in(2) ? Viewer::gm() : chance_.one_of(seen_).viewer; }
 
 /// Mostly the one whose turn it is; none for what the GM alone may do.
 CreatureId Table::who_acts(const Viewer& viewer) {
@@ -107,7 +107,7 @@ std::optional<Command> Table::wish_of(const Viewer& viewer, CreatureId actor) {
 }
 
 void Table::wish() {
-  Viewer viewer = somebody();
+  Viewer viewer = random_viewer();
   if (chance_.one_in(15)) {
     (void)play(wishes_.nonsense(state_), viewer);
     return;
@@ -119,7 +119,7 @@ void Table::wish() {
   (void)play(*command, viewer);
 }
 
-bool Table::anybody_can_act() {
+bool Table::can_anyone_act() {
   if (!open_.empty() || due()) return true;
   return std::any_of(state_.creatures.begin(), state_.creatures.end(), [&](const Creature& creature) {
     const auto all = offers(system_, state_, Viewer::gm(), creature.id);
@@ -172,7 +172,7 @@ void Table::run(Open& open, Outcome& outcome) {
   outcome = resolve({system_, *open.base, open.command, open.viewer, open.id, &open.recall}, open.tape, chance_);
   must(outcome.kind != Outcome::Kind::diverged, "law R5: the resolution diverged: " + outcome.divergence);
   must(open.tape.size() < most_tape, "it never stops asking and throwing dice");
-  if (outcome.kind != Outcome::Kind::needs && outcome.kind != Outcome::Kind::finished) return;
+  if (outcome.kind != Outcome::Kind::needs_answer && outcome.kind != Outcome::Kind::finished) return;
   for (std::size_t i = 0; i < open.events.size(); ++i) {
     const bool there = i < outcome.events.size();
     if (there && outcome.events[i] == open.events[i]) continue;
@@ -197,11 +197,11 @@ void Table::answer() {
     const Teller tell(lexicon, state_);
     return "  " + tell.of(question) + "\n    answers " + tell.of(said);
   });
-  const auto by = said == question.otherwise && chance_.one_in(2) ? AnsweredBy::silence
+  const auto by = said == question.otherwise && chance_.one_in(2) ? AnsweredBy::timeout
                   : chance_.one_in(8)                             ? AnsweredBy::gm
                                                                   : AnsweredBy::person;
   if (said == question.otherwise && only_brief(open.questions)) {
-    TimedOut silent;  // nobody waits for them
+    TimedOut silent;  // these hold nothing up
     for (const Question& brief : open.questions) silent.questions.push_back(brief.tag);
     open.tape.emplace_back(std::move(silent));
   } else {
@@ -257,9 +257,8 @@ Event Table::taken_elsewhere(const Creature& creature) const {
   return Moved{creature.id, other->id, creature.place, creature.place, {}};
 }
 
-/// The GM sets a number, gives or ends a condition, hides somebody or takes a fighter to another scene, literally; what
-/// would be out of bounds the schema's form does not take, and no server ends a condition that an open resolution may
-/// count on.
+/// The GM sets a number, gives or ends a condition, hides a creature or moves a fighter to another scene, literally;
+/// the schema's form rejects out-of-bounds values, and no server ends a condition that an open resolution may count on.
 void Table::edit() {
   const Creature& creature = chance_.one_of(state_.creatures);
   Events events{CreatureHidden{creature.id, !creature.hidden}};
@@ -318,7 +317,7 @@ void Table::commit(const Events& events, ResolutionId cause) {
   must_be_empty(unsound(system_, state_));
   check_views();
   std::vector<ResolutionId>
-      others;  // first all are told, then each goes on: what one does comes after it for the others
+      others;  // first all tapes get the events, then each re-runs: what one does comes after it for the others
   for (Open& other : open_)
     if (other.id != cause) {
       others.push_back(other.id);
@@ -331,13 +330,13 @@ void Table::commit(const Events& events, ResolutionId cause) {
     other.tape.emplace_back(ConcurrentEvents{std::exchange(other.meanwhile, {})});
     Outcome outcome;
     run(other, outcome);
-    must(outcome.kind == Outcome::Kind::needs || outcome.kind == Outcome::Kind::finished,
+    must(outcome.kind == Outcome::Kind::needs_answer || outcome.kind == Outcome::Kind::finished,
          "law R4: what happened meanwhile made the open command refused");
     settle(std::move(other), outcome);
   }
 }
 
-/// Folds the event in and tells it to everybody who may know it.
+/// Folds the event in and sends it to all who may know it.
 void Table::show(const Event& event) {
   say([&] {
     const CaseVocabulary lexicon(system_);
@@ -350,7 +349,7 @@ void Table::show(const Event& event) {
   fold(state_, event);
   for (std::size_t i = 0; i < seen_.size(); ++i) {
     const auto known = project(system_, state_, event, seen_[i].viewer, knew_before[i]);
-    if (known && on_told) on_told(seen_[i].viewer, *known);
+    if (known && on_event) on_event(seen_[i].viewer, *known);
     if (differently)
       seen_[i].state = project(system_, state_, seen_[i].viewer);
     else if (known)

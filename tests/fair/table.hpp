@@ -11,13 +11,12 @@
 
 namespace ft::fair {
 
-/// Hears what happens, a line each.
+/// Receives each event as a line.
 using Story = std::function<void(const std::string&)>;
 
 class Table {
  public:
-  /// Every person with a seat is one of the viewers, besides the GM and somebody who only watches. Nobody asks for the
-  /// end of a fight but once in a while.
+  /// Viewers: every seat, the GM and a spectator. The end of a fight is asked for only once in a while.
   Table(const rules::System& system, rules::State state, const Setting& setting, Chance& chance, Story story);
 
   [[nodiscard]] const rules::State& state() const { return state_; }
@@ -32,12 +31,12 @@ class Table {
   bool play_out(const rules::Command& command, const rules::Viewer& viewer);
   /// Answers until nothing is open.
   void finish_open();
-  /// Whether somebody can do anything at all: otherwise the table stands still forever.
-  [[nodiscard]] bool anybody_can_act();
+  /// Whether any creature can act at all: otherwise the table stands still forever.
+  [[nodiscard]] bool can_anyone_act();
   /// The actions that were played to their end, what was asked, and the codes that refused others.
   std::set<rules::Key> finished, asked, refused;
-  /// Hear what each person is told as it happens, and what a person is asked; nobody listens unless somebody is put here.
-  std::function<void(const rules::Viewer&, const rules::Event&)> on_told;
+  /// Callbacks for each viewer's events and questions; empty: none.
+  std::function<void(const rules::Viewer&, const rules::Event&)> on_event;
   std::function<void(const rules::Viewer&, const rules::Question&)> on_asked;
 
  private:
@@ -60,7 +59,7 @@ class Table {
 
   [[nodiscard]] std::optional<rules::Due> due() const;
   [[nodiscard]] rules::Admission admission(const rules::Command& command) const;
-  [[nodiscard]] rules::Viewer somebody();
+  [[nodiscard]] rules::Viewer random_viewer();
   [[nodiscard]] rules::CreatureId who_acts(const rules::Viewer& viewer);
   bool play(const rules::Command& command, const rules::Viewer& viewer);
   void play_due(const rules::Command& command);

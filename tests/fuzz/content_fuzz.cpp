@@ -1,5 +1,5 @@
-/// Whatever a content file holds is content or a list of problems that each have a sentence: no crash, no silent failure.
-/// What is read is written, and read back as it was.
+/// Any content file is content or a list of problems that each have a sentence: no crash, no silent failure. What is
+/// read is written, and read back as it was.
 
 #include <cstddef>
 #include <cstdint>

@@ -1,4 +1,4 @@
-/// Whatever UTF-8 a player types after /r, the reply is a bounded roll or a sentence, both UTF-8: no crash.
+/// For any UTF-8 that a player types after /r, the reply is a bounded roll or a sentence, both UTF-8: no crash.
 
 #include <cstddef>
 #include <cstdint>

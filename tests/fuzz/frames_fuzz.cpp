@@ -1,4 +1,4 @@
-/// Whatever bytes a client sends, in whatever pieces, they are the same messages within the bound: no crash.
+/// Any bytes from a client, in any pieces, are the same messages within the bound: no crash.
 
 #include <algorithm>
 #include <cstddef>
@@ -46,7 +46,7 @@ Heard hear(std::string bytes, std::size_t piece) {
 
 }  // namespace
 
-// The first byte says how long the pieces are.
+// The first byte is the length of the pieces.
 extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* bytes, std::size_t size) {
   if (size == 0) return 0;
   const std::string all(reinterpret_cast<const char*>(bytes) + 1, size - 1);

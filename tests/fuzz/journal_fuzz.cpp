@@ -1,4 +1,4 @@
-/// Whatever a damaged store returns is a batch or a CorruptData; and what was read once reads the same when written again.
+/// Any result of a damaged store is a batch or a CorruptData; a batch reads the same when written again.
 
 #include <cstddef>
 #include <cstdint>

@@ -1,4 +1,5 @@
-/// Whatever a client sends is a request within its bounds or a MalformedFrame: no crash, and no answer that depends on luck.
+/// Anything a client sends is a request within its bounds or a MalformedFrame: no crash, and no answer that depends on
+/// luck.
 
 #include <cstddef>
 #include <cstdint>

@@ -57,7 +57,7 @@ TEST_P(ChatContract, AMessageKeepsWhatItWasMadeWith) {  // M1
   EXPECT_EQ(page[0].bytes, Bytes("\0hi", 3));
 }
 
-TEST_P(ChatContract, AMessageToNobodyKnownIsRefused) {  // M1
+TEST_P(ChatContract, MessageToAnUnknownSeatIsRefused) {  // M1
   EXPECT_EQ(outcome_of(chat().append({mire_, bo_, {cy_ + 100}, 100, "hi"})), "not_found");
   EXPECT_EQ(outcome_of(chat().append({mire_ + 100, bo_, {}, 100, "hi"})), "not_found");
   EXPECT_EQ(read({.campaign = mire_, .limit = 10}), Messages{});

@@ -14,9 +14,9 @@ namespace ft::persistence::tests {
 /// What happens to the next COMMIT of any client. Each choice but `pass` ends that client's connection, once.
 enum class AtCommit {
   pass,
-  drop_before,  // the server never hears it, and sees the connection end
-  drop_after,   // the server commits, the client never hears of it
-  hold,         // the client's connection ends; the server hears COMMIT when `release` is called
+  drop_before,  // the server never receives it, and sees the connection end
+  drop_after,   // the server commits, the client gets no reply
+  hold,         // the client's connection ends; the server receives COMMIT when `release` is called
 };
 
 class ConnectionBreaker {
@@ -51,7 +51,7 @@ class ConnectionBreaker {
   int stop_[2];
   std::atomic<AtCommit> choice_ = AtCommit::pass;
   std::mutex held_mutex_;
-  std::string held_bytes_;  // what a held server has yet to hear
+  std::string held_bytes_;  // bytes not yet sent to a held server
   int held_server_ = -1;
   std::vector<Link> links_;
   std::thread thread_;

@@ -24,7 +24,7 @@ std::int64_t write_until_it_fails(Journal& journal) {
   return batches;
 }
 
-// The same program, which repeats what failed instead.
+// A writer that repeats failed calls.
 void write_in_spite_of_faults(Journal& journal) {
   auto opened = journal.open(7);
   if (!opened) opened = journal.open(7);

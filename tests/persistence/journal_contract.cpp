@@ -45,7 +45,7 @@ TEST_P(JournalContract, AJournalOutlivesItsStore) {  // J1
   EXPECT_EQ(must(journal().open(7)).last_number, 1);
 }
 
-TEST_P(JournalContract, ReadingStartsAndEndsWhereItIsTold) {  // J1
+TEST_P(JournalContract, ReadsExactlyTheRequestedRange) {  // J1
   const auto opened = must(journal().open(7));
   for (int number = 0; number < 200; ++number) append({{7, opened.epoch, number, std::to_string(number + 1)}});
 
@@ -131,7 +131,7 @@ TEST_P(JournalContract, FencingOneTableLeavesTheOthers) {  // J4
   EXPECT_EQ(append({{7, seven.epoch, 0, "late"}, {8, eight.epoch, 0, "fine"}}), (Outcomes{fenced, landed}));
 }
 
-TEST_P(JournalContract, ATableNobodyOpenedIsFenced) {  // J4
+TEST_P(JournalContract, UnopenedTableIsFenced) {  // J4
   EXPECT_EQ(append({{7, 0, 0, "early"}}), Outcomes{fenced});
   EXPECT_EQ(read_all(7), Batches{});
 }

@@ -14,8 +14,8 @@ namespace {
 
 Bytes bytes_of(std::int64_t number) { return "batch " + std::to_string(number); }
 
-// Appends for ever, a group of two tables at a time, and says after each through `told` which number is durable.
-[[noreturn]] void write_for_ever(StorePlace& place, int told) {
+// Appends forever, a group of two tables at a time, and writes each durable number to `pipe_end`.
+[[noreturn]] void write_for_ever(StorePlace& place, int pipe_end) {
   const auto store = must(place.open());
   const OpenedTable seven = must(store->journal().open(7));
   const OpenedTable eight = must(store->journal().open(8));
@@ -23,11 +23,11 @@ Bytes bytes_of(std::int64_t number) { return "batch " + std::to_string(number); 
     const Bytes bytes = bytes_of(number);
     const std::array<Append, 2> group{{{7, seven.epoch, number - 1, bytes}, {8, eight.epoch, number - 1, bytes}}};
     (void)must(store->journal().append(group));
-    if (::write(told, &number, sizeof(number)) != sizeof(number)) std::abort();
+    if (::write(pipe_end, &number, sizeof(number)) != sizeof(number)) std::abort();
   }
 }
 
-// Lets a writer run until it acknowledged `acknowledgements` more, kills it, and returns the last number it told.
+// Lets a writer run until it acknowledged `acknowledgements` more, kills it, and returns the last number it wrote.
 std::int64_t run_and_kill(StorePlace& place, int acknowledgements) {
   std::array<int, 2> ends{};
   if (::pipe(ends.data()) != 0) throw std::runtime_error("no pipe");
@@ -42,7 +42,7 @@ std::int64_t run_and_kill(StorePlace& place, int acknowledgements) {
     EXPECT_EQ(::read(ends[0], &number, sizeof(number)), static_cast<ssize_t>(sizeof(number)));
   }
   ::kill(writer, SIGKILL);
-  while (::read(ends[0], &number, sizeof(number)) == sizeof(number)) continue;  // told, but not heard yet
+  while (::read(ends[0], &number, sizeof(number)) == sizeof(number)) continue;  // written, but not read yet
   ::close(ends[0]);
   ::waitpid(writer, nullptr, 0);
   return number;

@@ -63,7 +63,7 @@ TEST_P(SeatsContract, ADeviceCanBeRevokedAlone) {  // P2
   EXPECT_EQ(outcome_of(seats().find_by_token(token("tablet"))), "not_found");
 }
 
-TEST_P(SeatsContract, ARemovedSeatOpensToNobody) {  // P3
+TEST_P(SeatsContract, RemovedSeatCannotBeOpened) {  // P3
   const CampaignId mire = some_campaign(store());
   const SeatId bo = some_seat(store(), mire);
   must(seats().add_token(token("phone"), bo, 100));

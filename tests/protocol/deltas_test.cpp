@@ -1,4 +1,4 @@
-// What viewers are sent: how much, in which order, and what of it is told in the log.
+// Frames for viewers: size, order, and log entries.
 #include <gtest/gtest.h>
 
 #include "protocol/wire/v1/envelope.pb.h"
@@ -202,7 +202,7 @@ TEST_F(DeltasTest, AResourceThatFallsStepByStepIsOneLine) {  // P15
   EXPECT_EQ(log[0].change().after(), 8);
 }
 
-TEST_F(DeltasTest, WalkingAndSpentStepsAreNotToldButBeingPushedIs) {  // P15
+TEST_F(DeltasTest, LogsPushesButNotWalking) {  // P15
   rules::Moved pushed = step(ada, {2, 1}, {3, 1});
   pushed.manner = "pushed"_k;
 
@@ -213,7 +213,7 @@ TEST_F(DeltasTest, WalkingAndSpentStepsAreNotToldButBeingPushedIs) {  // P15
   EXPECT_EQ(log[0].change().key(), index("pushed"_k));
 }
 
-TEST_F(DeltasTest, WhateverTheGmEditsIsTold) {  // P15
+TEST_F(DeltasTest, LogsEveryGmEdit) {  // P15
   const auto log =
       log_of({rules::NumberSet{ada, "strength"_k, 3, 2}, step(ada, {1, 1}, {9, 9})}, {.group = {1}, .by_gm = true});
 
@@ -221,18 +221,18 @@ TEST_F(DeltasTest, WhateverTheGmEditsIsTold) {  // P15
   EXPECT_TRUE(log[0].by_gm());
 }
 
-TEST_F(DeltasTest, WhatNotEverybodyWasToldIsMarked) {  // P16
-  const auto log =
-      log_of({rules::Noted{"pushed"_k, {}, {}, {rules::Audience::Kind::gm, {}}}, rules::Noted{"pushed"_k, {}, {}, {}}});
+TEST_F(DeltasTest, MarksEntriesHiddenFromSome) {  // P16
+  const auto log = log_of(
+      {rules::LogLine{"pushed"_k, {}, {}, {rules::Audience::Kind::gm, {}}}, rules::LogLine{"pushed"_k, {}, {}, {}}});
 
   ASSERT_EQ(log.size(), 2U);
   EXPECT_TRUE(log[0].secret());
   EXPECT_FALSE(log[1].secret());
 }
 
-TEST_F(DeltasTest, WhatIsRefusedIsToldWithItsReason) {  // P15
+TEST_F(DeltasTest, LogsRefusalsWithTheirReason) {  // P15
   const rules::Refusal far{"E_TOO_FAR"_k, {{"who"_k, ada}}, "S-1"_k};
-  const auto log = log_of({rules::Noted{"pushed"_k, {}, {}, {}, far}, rules::Noted{"pushed"_k, {}, {}, {}}});
+  const auto log = log_of({rules::LogLine{"pushed"_k, {}, {}, {}, far}, rules::LogLine{"pushed"_k, {}, {}, {}}});
 
   ASSERT_EQ(log.size(), 2U);
   EXPECT_EQ(log[0].noted().why().code(), index("E_TOO_FAR"_k));
@@ -240,7 +240,7 @@ TEST_F(DeltasTest, WhatIsRefusedIsToldWithItsReason) {  // P15
   EXPECT_FALSE(log[1].noted().has_why());
 }
 
-TEST_F(DeltasTest, AGainedConditionAndAnEndedRelationAreTold) {
+TEST_F(DeltasTest, LogsGainedConditionsAndEndedRelations) {
   const auto log = log_of(
       {rules::ConditionGained{ada, a_condition()}, rules::RelationEnded{{31}, "holds"_k, ada, rules::CreatureId{4}}});
 
@@ -266,16 +266,16 @@ TEST_F(DeltasTest, WhatIsDeclaredComesWithWhatIsLeftOfItsClock) {  // P44
   Declarations all{{declared}, {queued}, 3'500};
   deltas.declarations(all);
 
-  const wire::v1::Declarations told = sent().deltas(0).declarations();
-  EXPECT_EQ(told.open(0).resolution(), "deadbeef");
-  EXPECT_EQ(told.open(0).declared(0).params(0).value().ref().creature(), 3U);
-  EXPECT_EQ(told.open(0).waits_for(1), 0U);
-  EXPECT_EQ(told.open(0).left_ms(), 5'500);
-  EXPECT_EQ(told.open(0).total_ms(), 8'000);
-  EXPECT_EQ(told.open(0).arrived_ms(), -5);
-  EXPECT_EQ(told.queue(0).actor(), 3U);
-  EXPECT_EQ(told.queue(0).action(), 0U);
-  EXPECT_EQ(told.queue(0).waits_for(), "deadbeef");
+  const wire::v1::Declarations view = sent().deltas(0).declarations();
+  EXPECT_EQ(view.open(0).resolution(), "deadbeef");
+  EXPECT_EQ(view.open(0).declared(0).params(0).value().ref().creature(), 3U);
+  EXPECT_EQ(view.open(0).waits_for(1), 0U);
+  EXPECT_EQ(view.open(0).left_ms(), 5'500);
+  EXPECT_EQ(view.open(0).total_ms(), 8'000);
+  EXPECT_EQ(view.open(0).arrived_ms(), -5);
+  EXPECT_EQ(view.queue(0).actor(), 3U);
+  EXPECT_EQ(view.queue(0).action(), 0U);
+  EXPECT_EQ(view.queue(0).waits_for(), "deadbeef");
 
   all.now_ms = 8'000;
   EXPECT_EQ(all, (Declarations{{declared}, {queued}, 0})) << "time passes by itself";

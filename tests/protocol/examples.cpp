@@ -130,12 +130,12 @@ Question a_question() {
           .least = 1,
           .most = 2,
           .cells = {{1, 2}, {-3, 4}},
-          .ruled = true,
+          .rules_check_place = true,
           .otherwise = Value("calm"_k),
           .seconds = 30,
           .secrecy = Secrecy::secret,
-          .brief = true,
-          .stakes = 12};
+          .non_blocking = true,
+          .max_damage = 12};
 }
 
 Values every_value() {
@@ -170,7 +170,7 @@ Events every_event() {
                "S-1"_k,
                for_ada()},
       Calculated{ghoul, "life"_k, hidden_sum(), "S-1"_k, {Audience::Kind::gm, {}}},
-      Noted{"pushed"_k, who(), "S-1"_k, for_ada(), Refusal{"E_TOO_FAR"_k, who(), "S-1"_k}},
+      LogLine{"pushed"_k, who(), "S-1"_k, for_ada(), Refusal{"E_TOO_FAR"_k, who(), "S-1"_k}},
       RuleOverridden{"E_TOO_FAR"_k, who(), "S-1"_k, true, "house rule"},
       NumberSet{ada, "mood"_k, "angry"_k.hash, "calm"_k.hash},
       Moved{ada, cellar, Place::at({1, 1}), Place::at({2, 1}, metres(-1)), "pushed"_k},

@@ -36,7 +36,7 @@ TEST_F(Session, TheDictionaryBeginsWithNothingAndHoldsEveryName) {
 
 TEST_F(Session, NamesThatStoredBytesBroughtComeLast) {
   const std::size_t before = dictionary.names().size();
-  rules::Names names = system->names();
+  rules::NameTable names = system->names();
   names.add("halberd");
 
   dictionary.grow(names);
@@ -71,7 +71,7 @@ TEST_F(Session, AClientThatHoldsTheNamesIsNotSentThemAgain) {  // P4
 
 TEST_F(Session, AnotherNameChangesTheDigest) {  // P4
   const std::string before = names_digest(dictionary, *system, records);
-  rules::Names names = system->names();
+  rules::NameTable names = system->names();
   names.add("halberd");
 
   dictionary.grow(names);
@@ -79,8 +79,8 @@ TEST_F(Session, AnotherNameChangesTheDigest) {  // P4
   EXPECT_NE(names_digest(dictionary, *system, records), before);
 }
 
-TEST_F(Session, ASecretNameIsToldToTheGmAlone) {  // P13, P26
-  rules::Names names = system->names();
+TEST_F(Session, SecretNamesAreSentToTheGmOnly) {  // P13, P26
+  rules::NameTable names = system->names();
   names.add("traitor");
   names.add("halberd");
   const std::size_t before = dictionary.size();
@@ -97,7 +97,7 @@ TEST_F(Session, ASnapshotHoldsStateLogAndWhatIsOpen) {
   const rules::Question question = a_question();
   ViewerSnapshot whole;
   whole.state = a_state();
-  whole.log = {{{.group = {9}}, {rules::Noted{"pushed"_k, {}, {}, {}}}, {}},
+  whole.log = {{{.group = {9}}, {rules::LogLine{"pushed"_k, {}, {}, {}}}, {}},
                {{.group = {8}}, {}, std::get<ChatRolled>(every_record().back())}};
   whole.questions = {
       {.resolution = {9}, .question = question, .mine = true, .running = true, .total_ms = 30'000, .left_ms = 12'000}};
@@ -122,7 +122,7 @@ TEST_F(Session, SnapshotHoldsTheNewestLogPiecesThatFit) {  // P3
   ViewerSnapshot whole;
   for (std::uint64_t group = 1; group <= 50; ++group)
     whole.log.push_back(
-        {{.group = {group}}, {rules::Noted{"pushed"_k, {}, {}, {}}, rules::Noted{"pushed"_k, {}, {}, {}}}, {}});
+        {{.group = {group}}, {rules::LogLine{"pushed"_k, {}, {}, {}}, rules::LogLine{"pushed"_k, {}, {}, {}}}, {}});
   const auto groups_of = [&](std::size_t log_bytes) {
     deltas.snapshot(whole, log_bytes);
     std::vector<std::uint64_t> groups;

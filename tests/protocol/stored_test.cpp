@@ -1,4 +1,4 @@
-// The stored format: what is written is read again, all of it; what is no such bytes is said to be none.
+// The stored format: everything written is read again; other bytes are rejected.
 #include <gtest/gtest.h>
 
 #include "protocol/stored/v1/journal.pb.h"

@@ -1,4 +1,4 @@
-// Content and sample files: what is read, and what an error says.
+// Content and sample files: results, and the sentences of errors.
 #include <gtest/gtest.h>
 
 #include <filesystem>
@@ -10,7 +10,7 @@ namespace ft::codec {
 
 namespace {
 
-std::string told(const Problems& problems) {
+std::string as_text(const Problems& problems) {
   std::string all;
   for (const rules::ContentProblem& problem : problems) all += sentence(problem) + "\n";
   return all;
@@ -18,12 +18,12 @@ std::string told(const Problems& problems) {
 
 std::string problems_of(std::string_view text) {
   const auto drafts = read_content_text(text, "weapons.toml");
-  return drafts ? "none" : told(drafts.error());
+  return drafts ? "none" : as_text(drafts.error());
 }
 
 std::string problems_of_sample(std::string_view text) {
   const auto sample = read_sample_text(text, "sample.toml");
-  return sample ? "none" : told(sample.error());
+  return sample ? "none" : as_text(sample.error());
 }
 
 const rules::Draft& field(const rules::Draft& draft, std::string_view name) {
@@ -41,7 +41,7 @@ TEST(ContentFiles, RecordsBecomeDraftsOfTheirKindWithTheirLines) {
       "[[weapon]]\nid = \"knife\"\nrange_m = 5\nlight = true\n\n[[armour]]\ntypes = [\"blunt\", \"edged\"]\n",
       "gear.toml");
 
-  ASSERT_TRUE(drafts) << told(drafts.error());
+  ASSERT_TRUE(drafts) << as_text(drafts.error());
   ASSERT_EQ(drafts->size(), 2U);
   const rules::Draft& armour = drafts->at(0);  // kinds by name
   const rules::Draft& knife = drafts->at(1);
@@ -79,7 +79,7 @@ TEST(ContentFiles, ARecordSaysItsKindOnce) {
             "weapons.toml:1: weapon.kind: expected no such field: [[weapon]] is the kind\n");
 }
 
-TEST(ContentFiles, AllProblemsAreTold) {
+TEST(ContentFiles, AllProblemsAreReported) {
   const auto drafts = read_content_text("[[weapon]]\na = 1.5\nb = 2.5\n", "weapons.toml");
 
   ASSERT_FALSE(drafts);
@@ -90,7 +90,7 @@ TEST(ContentFiles, AFolderThatIsNotThereIsAProblem) {
   const auto drafts = read_content_folder("/nowhere/at/all");
 
   ASSERT_FALSE(drafts);
-  EXPECT_EQ(told(drafts.error()), "/nowhere/at/all: expected a folder that can be read\n");
+  EXPECT_EQ(as_text(drafts.error()), "/nowhere/at/all: expected a folder that can be read\n");
 }
 
 TEST(ContentFiles, TheDigestIsOfWhatIsSaidNotOfWhereItStands) {
@@ -106,9 +106,9 @@ TEST(ContentFiles, TheFilesOfEveryRulebookAreRead) {
   for (const auto& rulebook : std::filesystem::directory_iterator(FT_RULEBOOKS)) {
     if (!rulebook.is_directory()) continue;
     const auto drafts = read_content_folder(rulebook.path() / "content");
-    EXPECT_TRUE(drafts) << told(drafts.error());
+    EXPECT_TRUE(drafts) << as_text(drafts.error());
     const auto sample = read_sample_file(rulebook.path() / "sample" / "sample.toml");
-    EXPECT_TRUE(sample) << told(sample.error());
+    EXPECT_TRUE(sample) << as_text(sample.error());
   }
 }
 
@@ -120,12 +120,12 @@ TEST(WrittenRecords, AreReadBackAsTheyWere) {  // X5
       "types = [\"blunt\", \"edged\"]\nby = { \"two words\" = 2, blunt = 1 }\nempty = []\n"
       "effects = [\n  { op = \"push\", to = [\"a\"] },\n  {},\n]\n";
   const auto drafts = read_content_text(text, "a.toml");
-  ASSERT_TRUE(drafts) << told(drafts.error());
+  ASSERT_TRUE(drafts) << as_text(drafts.error());
 
   const std::string written = write_record({}, drafts->front());
 
   const auto again = read_content_text(written, "b.toml");
-  ASSERT_TRUE(again) << written << told(again.error());
+  ASSERT_TRUE(again) << written << as_text(again.error());
   EXPECT_EQ(digest(*again), digest(*drafts)) << written;
   EXPECT_EQ(write_record({}, again->front()), written);
 }
@@ -187,7 +187,7 @@ numbers = { condition = 9 }
 )",
                                        "sample.toml");
 
-  ASSERT_TRUE(sample) << told(sample.error());
+  ASSERT_TRUE(sample) << as_text(sample.error());
   const SampleScene& scene = sample->scenes.at(0);
   EXPECT_EQ(sample->name, "The cellar");
   EXPECT_EQ(scene.picture, "cellar.webp");
@@ -228,7 +228,7 @@ level = 2
 )",
                                        "sample.toml");
 
-  ASSERT_TRUE(sample) << told(sample.error());
+  ASSERT_TRUE(sample) << as_text(sample.error());
   const SampleScene& scene = sample->scenes.at(0);
   EXPECT_EQ(scene.ground.at(0).cells, (std::vector<rules::Cell>{{0, 2}, {1, 0}}));
   EXPECT_EQ(scene.ground.at(0).name, "Gatehouse");

@@ -138,7 +138,7 @@ def missing_rules(book):
 
 
 def missing_refusals(book):
-    """A case meets a refusal in a line that is refused, says that somebody cannot, or has an answer refused."""
+    """A case meets a refusal in a line that is refused, that says cannot, or has an answer refused."""
     met = {word for file in book.scripts() for line in file.read_text().splitlines()
            if MEETS_REFUSAL.search(line) and not line.startswith("case") for word in re.findall(r"\w+", line)}
     met |= {word for file in book.cases.rglob("*.cpp") for word in re.findall(r"\w+", file.read_text())}

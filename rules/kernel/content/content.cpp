@@ -77,10 +77,10 @@ const Record& Content::at(Key kind, Key id) const {
   return *record;
 }
 
-void Content::withdraw(Key kind, Key id) {
+void Content::retire(Key kind, Key id) {
   const auto at = records_.find({kind, id});
   FT_ASSERT(at != records_.end(), "only a record that is there can be withdrawn");
-  at->second.withdrawn = true;
+  at->second.retired = true;
 }
 
 std::vector<const Record*> Content::every(Key kind) const {
@@ -93,7 +93,7 @@ std::vector<const Record*> Content::every(Key kind) const {
 
 std::vector<const Record*> Content::all(Key kind) const {
   std::vector<const Record*> found = every(kind);
-  std::erase_if(found, [](const Record* record) { return record->withdrawn; });
+  std::erase_if(found, [](const Record* record) { return record->retired; });
   return found;
 }
 

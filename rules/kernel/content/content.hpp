@@ -14,7 +14,7 @@
 
 namespace ft::rules {
 
-/// What a file said, before it is checked: the neutral tree a reader of TOML (or a form) delivers.
+/// The content of a file before it is checked: the neutral tree that a reader of TOML (or a form) delivers.
 struct Draft {
   using List = std::vector<Draft>;
   struct Entry;  // a pair cannot hold what is not yet complete
@@ -53,7 +53,7 @@ class Record {
   std::string id_text, name;
   enum class Origin : std::uint8_t { book, changed, own };  // changed: the rulebook's, as the campaign has it
   Origin origin = Origin::book;
-  bool withdrawn = false;                     // offered no more; what has it already keeps it
+  bool retired = false;                       // offered no more; what has it already keeps it
   std::vector<std::pair<Key, Field>> fields;  // by key
 
   [[nodiscard]] bool has(Key field) const { return find(field) != nullptr; }
@@ -79,18 +79,18 @@ class Content {
   [[nodiscard]] const Record* find(Key kind, Key id) const;
   /// As find; asserts that it exists.
   [[nodiscard]] const Record& at(Key kind, Key id) const;
-  /// Those that may be chosen: without the withdrawn ones, by id.
+  /// The records that may be chosen, without retired ones; by id.
   [[nodiscard]] std::vector<const Record*> all(Key kind) const;
-  /// The withdrawn ones too.
+  /// Finds retired records too.
   [[nodiscard]] std::vector<const Record*> every(Key kind) const;
   /// The record may be chosen no more. What names it still finds it.
-  void withdraw(Key kind, Key id);
-  [[nodiscard]] const Names& names() const { return names_; }
-  Names& names() { return names_; }
+  void retire(Key kind, Key id);
+  [[nodiscard]] const NameTable& names() const { return names_; }
+  NameTable& names() { return names_; }
 
  private:
   std::map<std::pair<Key, Key>, Record> records_;
-  Names names_;  // ids and words used in records, beyond the schema's
+  NameTable names_;  // ids and words used in records, beyond the schema's
 };
 
 /// Checks drafts against the record schemas: each draft is a table with `kind`, `id`, `name` and the kind's fields.
@@ -108,20 +108,20 @@ struct ContentCheck {
 /// A record with the names it brings along.
 struct NamedRecord {
   Record record;
-  Names names;
+  NameTable names;
 };
 
 /// Checks one draft for itself, such as a hero's form. What it names must be offered in `content`; known: every name so
 /// far.
 [[nodiscard]] std::expected<NamedRecord, std::vector<ContentProblem>> read_record(const Schema& schema,
-                                                                                  const Names& known,
+                                                                                  const NameTable& known,
                                                                                   const Content& content,
                                                                                   const Draft& draft);
 
 /// A campaign's own records, and which records it offers no more.
 struct CustomContent {
   std::vector<Draft> drafts;
-  std::vector<std::pair<Key, Key>> withdrawn;  // kind and id
+  std::vector<std::pair<Key, Key>> retired;  // kind and id
 };
 /// `book`, with the campaign's own records instead of those of the same kind and id, and beside the others.
 [[nodiscard]] std::expected<Content, std::vector<ContentProblem>> read_own_content(const Schema& schema, Content book,

@@ -24,7 +24,7 @@ bool is_name(const std::string& text) {
   return letters(text) <= longest_name && std::none_of(text.begin(), text.end(), is_control);
 }
 
-/// A word that has to be the id of a record, wherever that one stands.
+/// A word that must be the id of a record.
 struct Reference {
   std::string file;
   int line;
@@ -36,7 +36,7 @@ struct Reference {
 class Reader {
  public:
   /// known: names of the schema, which no word's key may clash with. names: those that the records bring along.
-  Reader(const Schema& schema, const Names& known, std::vector<ContentProblem>& problems, Names& names)
+  Reader(const Schema& schema, const NameTable& known, std::vector<ContentProblem>& problems, NameTable& names)
       : schema_(schema), known_(known), problems_(problems), names_(names) {}
 
   /// Once all records are read: is what they name there? `may_name`: whether a record of this kind and id may be named.
@@ -240,13 +240,13 @@ class Reader {
   }
 
   const Schema& schema_;
-  const Names& known_;
+  const NameTable& known_;
   std::vector<ContentProblem>& problems_;
-  Names& names_;
+  NameTable& names_;
   std::vector<Reference> references_;
 };
 
-/// Adds the drafts' records; every problem is told. Two drafts of one kind and id are one.
+/// Adds the drafts' records; reports every problem. Two drafts of one kind and id are one.
 void add_records(Content& content, Reader& reader, const std::vector<Draft>& drafts, Record::Origin fresh,
                  std::vector<ContentProblem>& problems) {
   std::set<std::pair<Key, Key>> added;
@@ -269,7 +269,7 @@ using ReadContent = std::expected<Content, std::vector<ContentProblem>>;
 ReadContent read_content(const Schema& schema, const std::vector<Draft>& drafts) {
   Content content;
   std::vector<ContentProblem> problems;
-  const Names known = names_of(schema);
+  const NameTable known = names_of(schema);
   Reader reader(schema, known, problems, content.names());
   add_records(content, reader, drafts, Record::Origin::book, problems);
   if (!problems.empty()) return std::unexpected(std::move(problems));
@@ -278,16 +278,16 @@ ReadContent read_content(const Schema& schema, const std::vector<Draft>& drafts)
 
 ReadContent read_own_content(const Schema& schema, Content book, const CustomContent& own) {
   std::vector<ContentProblem> problems;
-  const Names known = names_of(schema);
+  const NameTable known = names_of(schema);
   Reader reader(schema, known, problems, book.names());
   add_records(book, reader, own.drafts, Record::Origin::own, problems);
   if (!problems.empty()) return std::unexpected(std::move(problems));
-  for (const auto& [kind, id] : own.withdrawn)
-    if (book.find(kind, id)) book.withdraw(kind, id);
+  for (const auto& [kind, id] : own.retired)
+    if (book.find(kind, id)) book.retire(kind, id);
   return book;
 }
 
-std::expected<NamedRecord, std::vector<ContentProblem>> read_record(const Schema& schema, const Names& known,
+std::expected<NamedRecord, std::vector<ContentProblem>> read_record(const Schema& schema, const NameTable& known,
                                                                     const Content& content, const Draft& draft) {
   std::vector<ContentProblem> problems;
   NamedRecord read;
@@ -295,7 +295,7 @@ std::expected<NamedRecord, std::vector<ContentProblem>> read_record(const Schema
   auto record = reader.read(draft);
   reader.resolve([&](Key kind, Key id) {
     const Record* named = content.find(kind, id);
-    return named && !named->withdrawn;
+    return named && !named->retired;
   });
   if (!problems.empty()) return std::unexpected(std::move(problems));
   read.record = std::move(*record);

@@ -30,13 +30,13 @@ void equip(const Ruleset& system, Creature& creature, const std::vector<Key>& ki
 
 void HeroBuilder::allow(const Allowance& allowance, const std::string& field) {
   made_.allowances.push_back(allowance);
-  const Params told{{"what"_k, allowance.name}, {"n"_k, allowance.spent}, {"most"_k, allowance.of}};
-  if (allowance.spent > allowance.of) problem(field, {"E_ALLOWANCE"_k, told, allowance.rule});
+  const Params params{{"what"_k, allowance.name}, {"n"_k, allowance.spent}, {"most"_k, allowance.of}};
+  if (allowance.spent > allowance.of) problem(field, {"E_ALLOWANCE"_k, params, allowance.rule});
 }
 
 void HeroBuilder::within(const std::string& field, Key what, std::int64_t value, const Bounds& bounds) {
-  const Params told{{"field"_k, what}, {"least"_k, bounds.least}, {"most"_k, bounds.most}};
-  if (value < bounds.least || value > bounds.most) problem(field, {"E_BOUNDS"_k, told, bounds.rule});
+  const Params params{{"field"_k, what}, {"least"_k, bounds.least}, {"most"_k, bounds.most}};
+  if (value < bounds.least || value > bounds.most) problem(field, {"E_BOUNDS"_k, params, bounds.rule});
 }
 
 }  // namespace ft::rules

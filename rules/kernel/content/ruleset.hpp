@@ -35,7 +35,7 @@ class Ruleset {
   [[nodiscard]] const Schema& schema() const { return schema_; }
   [[nodiscard]] const Content& content() const { return content_; }
   /// Every name of schema and content.
-  [[nodiscard]] const Names& names() const { return names_; }
+  [[nodiscard]] const NameTable& names() const { return names_; }
   /// The declaration of that code or key, or null.
   [[nodiscard]] const RefusalSchema* refusal(Key code) const;
   [[nodiscard]] const HouseRuleSchema* house_rule(Key key) const;
@@ -54,8 +54,8 @@ class Ruleset {
   virtual void on_leave_encounter(Resolution& r, CreatureId who) const;
   /// A field that may make a refused command legal, such as another payment or a confirmation; never one the form has.
   /// Default: none.
-  [[nodiscard]] virtual std::optional<Param> remedy(const World& world, const Command& command,
-                                                    const Refusal& refusal) const;
+  [[nodiscard]] virtual std::optional<Param> autofill(const World& world, const Command& command,
+                                                      const Refusal& refusal) const;
   /// Derived numbers of a creature's sheet that a viewer may see, with their parts. Default: none.
   [[nodiscard]] virtual std::vector<SheetLine> sheet(const View& view, CreatureId creature) const;
   /// The numbers of a new item of this kind, such as its uses. Default: none.
@@ -64,7 +64,7 @@ class Ruleset {
  private:
   Content content_;
   Schema schema_;
-  Names names_;
+  NameTable names_;
   std::map<Key, const RefusalSchema*> refusals_;
   std::map<Key, const HouseRuleSchema*> switches_;
   std::map<Key, const ActionSchema*> actions_;

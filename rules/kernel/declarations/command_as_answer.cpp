@@ -8,7 +8,7 @@ namespace ft::rules {
 std::optional<Value> completed(const Option& option, const Command& command) {
   const Values* offered = option.value.as<Values>();
   if (!offered || offered->size() < 2 || (*offered)[1] != Value(command.action)) return std::nullopt;
-  if (manner_of(option.value) == "abort"_k) return std::nullopt;
+  if (response_type(option.value) == "abort"_k) return std::nullopt;
   Command further = command;
   Values said = *offered;
   for (std::size_t i = 2; i + 1 < offered->size(); i += 2) {

@@ -4,10 +4,9 @@
 #include <algorithm>
 
 #include "rules/kernel/encounters/encounters.hpp"
+#include "rules/kernel/names.hpp"
 
 namespace ft::rules {
-
-using namespace literals;
 
 bool enter_order(Resolution& r, EncounterId id, CreatureId who, const NewPlace& place) {
   std::vector<CreatureId> order = r.world().encounter(id).order;

@@ -14,7 +14,7 @@ struct NewPlace {
   std::function<bool(CreatureId other)> had_turn;  // that member has had its turn of this round, or has it now
 };
 /// Adds the creature to the order, before the first member that it acts before, else last. Whether its turn of this round is
-/// missed: somebody behind it has had theirs.
+/// missed: a member behind it has had its own.
 [[nodiscard]] bool enter_order(Resolution& r, EncounterId id, CreatureId who, const NewPlace& place);
 
 /// How ties in an order are settled by choice.
@@ -37,7 +37,7 @@ struct TurnHooks {
   bool (*needs_rounds)(const World& world, CreatureId who);         // it may act again, or time decides about it
 };
 /// What the table plays next: end_turn of a turn that is over, start_turn of the next in order, else begin_round. None while
-/// somebody acts, or when no member needs a further round.
+/// an action is in progress, or when no member needs a further round.
 [[nodiscard]] std::optional<Command> next_turn_command(const World& world, const Encounter& encounter,
                                                        const TurnHooks& hooks);
 

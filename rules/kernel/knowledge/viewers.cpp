@@ -8,7 +8,7 @@ namespace ft::rules {
 namespace {
 
 template <class Creatures>
-Viewer eyes_among(std::span<const SeatId> players, Creatures&& creatures) {
+Viewer viewer_among(std::span<const SeatId> players, Creatures&& creatures) {
   Viewer viewer{Viewer::Role::player, players.front(), {}};
   for (const Creature& one : creatures)
     if (std::find_first_of(one.seats.begin(), one.seats.end(), players.begin(), players.end()) != one.seats.end())
@@ -18,12 +18,14 @@ Viewer eyes_among(std::span<const SeatId> players, Creatures&& creatures) {
 
 }  // namespace
 
-Viewer eyes_of(std::span<const SeatId> players, const State& state) { return eyes_among(players, state.creatures); }
+Viewer viewer_of_players(std::span<const SeatId> players, const State& state) {
+  return viewer_among(players, state.creatures);
+}
 
-Viewer eyes_of(const World& world, const Creature& creature) {
+Viewer viewer_of_creature(const World& world, const Creature& creature) {
   if (creature.seats.empty()) return Viewer::gm();
   const auto one = [](const Creature* each) -> const Creature& { return *each; };
-  return eyes_among(creature.seats, world.creatures() | std::views::transform(one));
+  return viewer_among(creature.seats, world.creatures() | std::views::transform(one));
 }
 
 }  // namespace ft::rules

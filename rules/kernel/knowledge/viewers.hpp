@@ -9,8 +9,8 @@
 namespace ft::rules {
 
 /// A viewer with the seat of the first player by name and the creatures of all, by id. players: at least one.
-[[nodiscard]] Viewer eyes_of(std::span<const SeatId> players, const State& state);
+[[nodiscard]] Viewer viewer_of_players(std::span<const SeatId> players, const State& state);
 /// The viewer who controls `creature`: its players, or the GM if it has none (law R6).
-[[nodiscard]] Viewer eyes_of(const World& world, const Creature& creature);
+[[nodiscard]] Viewer viewer_of_creature(const World& world, const Creature& creature);
 
 }  // namespace ft::rules

@@ -86,23 +86,23 @@ std::int32_t angle_between(const Scene& scene, std::int32_t a, std::int32_t b) {
   return degrees_apart(facing_of(scene, a), facing_of(scene, b));
 }
 
-bool faced(const Scene& scene, const Creature& creature, Cell cell) {
+bool in_front_arc(const Scene& scene, const Creature& creature, Cell cell) {
   if (occupies(scene, creature, cell)) return true;
   const Offset offset = offset_between(cells_of(scene, creature), {cell});
   return ahead(scene, direction_faced(scene, creature), offset) >= 0;
 }
 
-bool faced(const Scene& scene, const Creature& creature, const Creature& other) {
+bool in_front_arc(const Scene& scene, const Creature& creature, const Creature& other) {
   const std::vector<Cell> cells = cells_of(scene, other);
-  return std::any_of(cells.begin(), cells.end(), [&](Cell cell) { return faced(scene, creature, cell); });
+  return std::any_of(cells.begin(), cells.end(), [&](Cell cell) { return in_front_arc(scene, creature, cell); });
 }
 
-std::int32_t turned_toward(const Scene& scene, const Creature& creature, Cell cell) {
+std::int32_t facing_toward(const Scene& scene, const Creature& creature, Cell cell) {
   if (occupies(scene, creature, cell)) return creature.facing;
   return turned_by(scene, creature, offset_between(cells_of(scene, creature), {cell}));
 }
 
-std::int32_t turned_toward(const Scene& scene, const Creature& creature, const Creature& other) {
+std::int32_t facing_toward(const Scene& scene, const Creature& creature, const Creature& other) {
   if (cell_distance(scene, creature, other) == 0) return creature.facing;
   return turned_by(scene, creature, offset_between(cells_of(scene, creature), cells_of(scene, other)));
 }

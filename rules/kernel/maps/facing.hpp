@@ -20,14 +20,14 @@ namespace ft::rules {
 
 /// Whether a cell lies before or exactly beside a creature, seen from the middle of its cells; its own do.
 /// Source: AU-FACE-01 to AU-FACE-03.
-[[nodiscard]] bool faced(const Scene& scene, const Creature& creature, Cell cell);
+[[nodiscard]] bool in_front_arc(const Scene& scene, const Creature& creature, Cell cell);
 /// Whether at least one cell of another is faced. Source: AU-FACE-03.
-[[nodiscard]] bool faced(const Scene& scene, const Creature& creature, const Creature& other);
+[[nodiscard]] bool in_front_arc(const Scene& scene, const Creature& creature, const Creature& other);
 
 /// The facing, in degrees, in which a cell lies most nearly straight ahead; of two as near, the lower direction. In one of
 /// its own cells, or exactly in their middle, the facing it has. Source: AU-FACE-06.
-[[nodiscard]] std::int32_t turned_toward(const Scene& scene, const Creature& creature, Cell cell);
-/// The same toward the middle of another's cells. Where the two share a cell, the facing it has.
-[[nodiscard]] std::int32_t turned_toward(const Scene& scene, const Creature& creature, const Creature& other);
+[[nodiscard]] std::int32_t facing_toward(const Scene& scene, const Creature& creature, Cell cell);
+/// The facing toward the middle of another's cells; its own facing if the two share a cell.
+[[nodiscard]] std::int32_t facing_toward(const Scene& scene, const Creature& creature, const Creature& other);
 
 }  // namespace ft::rules

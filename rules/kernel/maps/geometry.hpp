@@ -50,8 +50,8 @@ template <class Test>
 /// All these cells.
 [[nodiscard]] std::vector<Cell> cells_within(const Scene& scene, Cell center, std::int64_t steps);
 
-/// The cells of a creature of a size in a place. Squares: `size` to the right and down from there; hexes: `hex_footprint`;
-/// in a zone whatever its size that zone alone. Source: AU-GRID-03.
+/// The cells of a creature of a size in a place. Squares: `size` to the right and down from there; hexes:
+/// `hex_footprint`; in a zone that zone alone. Source: AU-GRID-03.
 [[nodiscard]] std::vector<Cell> footprint(const Scene& scene, Cell at, std::int32_t size);
 /// Whether a cell is one of the creature's footprint.
 [[nodiscard]] bool occupies(const Scene& scene, const Creature& creature, Cell cell);

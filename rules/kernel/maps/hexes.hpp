@@ -30,7 +30,7 @@ inline constexpr std::array<Cell, 6> hex_directions{{{1, 0}, {1, -1}, {0, -1}, {
 /// Whether a cell is one of a creature of `size` at `at`: 1 cell, 3 about a corner, 7, 12, 19 ... An odd size has `at` in its
 /// middle; an even one has it first of the three in its middle, before +q and +r. Source: AU-GRID-03.
 [[nodiscard]] bool hex_occupies(Cell at, std::int32_t size, Cell cell);
-/// Those cells, by column.
+/// Returns the cells of a footprint, by column.
 [[nodiscard]] std::vector<Cell> hex_footprint(Cell at, std::int32_t size);
 
 /// Twice the inner product of two offsets, in units of the distance between two centers. Source: AU-FACE-01.

@@ -9,13 +9,13 @@ namespace ft::rules {
 /// why it has no target.
 /// fits: takes a CreatureId.
 template <class Fits>
-void require_any_target(Resolution& r, Key field, const RefusalSpec& nobody, const Fits& fits) {
+void require_any_target(Resolution& r, Key field, const RefusalSpec& no_target, const Fits& fits) {
   if (r.has(field)) return;
   const SceneId scene = r.world().creature(r.actor()).scene;
   bool any = false;
   if (scene)
     for (const Creature* other : r.known().in_scene(scene)) any = any || fits(other->id);
-  r.require(any, nobody);
+  r.require(any, no_target);
 }
 
 /// While `field` is empty, refuses unless some item of the actor satisfies `fits`.

@@ -8,9 +8,9 @@ Verdict autofilled(const Ruleset& system, const World& world, Command& command,
   const Verdict refusal = why_not(command);
   Command mended = command;
   for (Verdict left = refusal; left; left = why_not(mended)) {
-    const std::optional<Param> remedy = system.remedy(world, mended, *left);
-    if (!remedy) return refusal;
-    mended.form.push_back(*remedy);
+    const std::optional<Param> autofill = system.autofill(world, mended, *left);
+    if (!autofill) return refusal;
+    mended.form.push_back(*autofill);
   }
   command = std::move(mended);
   return std::nullopt;

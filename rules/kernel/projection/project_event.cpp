@@ -19,11 +19,12 @@ const Creature* named_in(const State& state, const Params& params) {
   return nullptr;
 }
 
-/// How far, how many, where: what only the side of whoever was stopped may read in a reason.
+/// Distances, amounts and places: in a reason, only the stopped creature's side may read them.
 bool measures(const Param& param) { return param.value.as<std::int64_t>() || param.value.as<Place>(); }
 
-/// Whether the reason names a cell where somebody stands whom the viewer does not know: it might tell of them.
-bool tells_of_somebody_unknown(const Projector& p, const Noted& e) {
+/// Whether the reason names a cell where a creature stands that the viewer does not know: it might reveal that
+/// creature.
+bool names_unknown_creature(const Projector& p, const LogLine& e) {
   const Creature* stopped = named_in(p.state(), e.params);
   const auto& scenes = p.state().scenes;
   const auto scene =
@@ -57,10 +58,10 @@ struct ProjectEvent {
     e.sum = p.applied(e.sum, p.find(e.on.creature()));
     return e;
   }
-  Shown operator()(Noted e) const {
+  Shown operator()(LogLine e) const {
     if (!p.in(e.audience) || !p.known(e.params)) return std::nullopt;
     const Creature* stopped = named_in(p.state(), e.params);
-    if (e.why && (!p.known(e.why->params) || tells_of_somebody_unknown(p, e))) e.why.reset();
+    if (e.why && (!p.known(e.why->params) || names_unknown_creature(p, e))) e.why.reset();
     if (e.why && !(stopped && of_side(stopped->id))) std::erase_if(e.why->params, measures);
     return e;
   }
@@ -147,7 +148,7 @@ struct ProjectEvent {
   Shown operator()(const TerrainSet& e) const { return when(p.is_shown(e.scene), e); }
   Shown operator()(const HouseRuleSet& e) const { return e; }
   Shown operator()(const StrictnessSet& e) const { return e; }
-  // What the GM writes may be a secret; what players may know of it is told as part of the content, not of the state.
+  // The GM's records may be secret; players receive what they may know of them as content, not as state.
   Shown operator()(const RecordSet&) const { return std::nullopt; }
   Shown operator()(const RecordDropped&) const { return std::nullopt; }
 

@@ -96,7 +96,7 @@ bool knew(const Ruleset& system, const State& before, const Event& event, const 
 
 namespace {
 
-/// Whether a tie that says who is aware of whom comes, goes, or becomes another.
+/// Whether an awareness relation is added, removed or replaced.
 bool changes_awareness(const Ruleset& system, const State& before, const Event& event) {
   const auto tells = [&](Key relation) { return system.awareness(relation) != Awareness::untold; };
   if (const auto* made = std::get_if<RelationMade>(&event)) return tells(made->relation.key);

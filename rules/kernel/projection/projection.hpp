@@ -13,8 +13,8 @@ namespace ft::rules {
 /// orders, whether they change what the viewer sees of them. True for events that concern none.
 [[nodiscard]] bool knew(const Ruleset& system, const State& before, const Event& event, const Viewer& viewer);
 
-/// The event as this viewer may know it, or none. after: the state with the event folded in. knew: what knew() said
-/// before. A creature that becomes known yields its whole projection as CreatureAdded, one that is lost from sight
+/// The event as this viewer may know it, or none. after: the state with the event folded in. knew: the result of knew()
+/// before. A creature that becomes known yields its whole projection as CreatureAdded, one lost from sight
 /// CreatureRemoved. After events of changes_knowledge() players need the difference of what they know as well.
 [[nodiscard]] std::optional<Event> project(const Ruleset& system, const State& after, const Event& event,
                                            const Viewer& viewer, bool knew);

@@ -12,7 +12,7 @@ namespace ft::rules {
 
 namespace {
 
-constexpr Ref somebody{Ref::Kind::creature, 0};  // a creature that nobody is
+constexpr Ref unknown_creature{Ref::Kind::creature, 0};  // no creature has this id
 
 /// Its total alone.
 Sum lumped(const Sum& sum) { return Sum{{"undisclosed"_k, sum.total(), {}, false}}; }
@@ -43,7 +43,7 @@ bool conceals(const Ruleset& system, Key number) {
          (declared->visibility == Visibility::player || declared->visibility == Visibility::gm);
 }
 
-// ---- whom and what they know of --------------------------------------------------------------------------------------
+// ---- knowledge of creatures and its holders ------------------------------------------------------------------------
 
 bool Projector::knows(const Creature& creature) const {
   if (viewer_.is_gm() || viewer_.plays(creature.id)) return true;
@@ -318,7 +318,7 @@ CreatureId Projector::shown_turn(const Encounter& encounter) const {
 
 Params Projector::shown(Params params) const {
   for (Param& param : params)
-    if (!known(param.value)) param.value = somebody;
+    if (!known(param.value)) param.value = unknown_creature;
   return params;
 }
 

@@ -56,12 +56,12 @@ class Projector {
   [[nodiscard]] bool may_see(Ref owner, const Item& item) const;
 
   [[nodiscard]] Condition shown(Condition condition) const;
-  /// What `owner` (null: nobody) rolled, without what its sheet hides: one hidden part makes all parts one, and since a
+  /// What `owner` (null: none) rolled, without what its sheet hides: one hidden part makes all parts one, and since a
   /// single one could be read off the total, that is left out too. The house rule open_roll_parts shows all (law R9).
   [[nodiscard]] Sum rolled(const Sum& sum, const Creature* owner) const;
   /// A number to reach: judged openly, so that its total stays.
   [[nodiscard]] Sum to_reach(const Sum& sum, const Creature* owner) const;
-  /// What is applied to `on`: its total stays, and its parts may be the figures of somebody else.
+  /// What is applied to `on`: its total stays, its parts may be another creature's figures.
   [[nodiscard]] Sum applied(const Sum& sum, const Creature* on) const;
   [[nodiscard]] Creature shown(Creature creature) const;
   /// The item; one that was concealed and found loses the number that conceals it.

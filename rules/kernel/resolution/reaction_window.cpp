@@ -1,4 +1,4 @@
-// Who speaks in a window, in order of arrival: ask_any of law R3.
+// Reactions in a window, in order of arrival: ask_any of law R3.
 #include <algorithm>
 
 #include "rules/kernel/resolution/resolution.hpp"
@@ -9,7 +9,7 @@ namespace ft::rules {
 ReactionWindow::ReactionWindow(Resolution& r, Build build)
     : r_(r), build_(std::move(build)), questions_(this->build()) {
   r_.tag(questions_);
-  heard_.resize(questions_.size());
+  answered_.resize(questions_.size());
 }
 
 std::vector<Question> ReactionWindow::build() const {
@@ -19,7 +19,7 @@ std::vector<Question> ReactionWindow::build() const {
 /// Who could say the same as before keeps their question, and stays silent where they passed.
 void ReactionWindow::rebuild() {
   std::vector<Question> fresh = build();
-  std::vector<bool> heard(fresh.size());
+  std::vector<bool> answered(fresh.size());
   for (std::size_t i = 0; i < fresh.size(); ++i) {
     const auto same = [&](const Question& before) { return before.asked == fresh[i].asked; };
     const auto at = std::find_if(questions_.begin(), questions_.end(), same);
@@ -29,13 +29,13 @@ void ReactionWindow::rebuild() {
       continue;
     }
     fresh[i].tag = at->tag;
-    heard[i] = heard_[index];
+    answered[i] = answered_[index];
   }
   questions_ = std::move(fresh);
-  heard_ = std::move(heard);
+  answered_ = std::move(answered);
 }
 
-/// Whether those whom nobody waits for any longer are passed over here.
+/// Whether questions that hold nothing up time out here.
 bool ReactionWindow::timed_out() {
   if (r_.cursor_ == r_.tape_->size()) return false;
   const auto* silent = std::get_if<TimedOut>(&(*r_.tape_)[r_.cursor_]);
@@ -43,7 +43,7 @@ bool ReactionWindow::timed_out() {
   for (const std::uint32_t tag : silent->questions) {
     const auto at = std::find_if(questions_.begin(), questions_.end(), [&](const Question& q) { return q.tag == tag; });
     if (at == questions_.end()) r_.leave_diverged("nobody is asked question " + std::to_string(tag) + " here");
-    heard_[static_cast<std::size_t>(at - questions_.begin())] = true;
+    answered_[static_cast<std::size_t>(at - questions_.begin())] = true;
   }
   ++r_.cursor_;
   return true;
@@ -51,14 +51,14 @@ bool ReactionWindow::timed_out() {
 
 std::optional<Reaction> ReactionWindow::next() {
   while (true) {
-    // First this: what else happened came while somebody was still asked, or belongs to the next who are.
-    if (std::find(heard_.begin(), heard_.end(), false) == heard_.end()) return std::nullopt;
-    if (r_.take_concurrent_events()) {  // one after the other: after any of them nobody may be left to ask
+    // Concurrent events first: they came while a creature was still asked, or belong to the next window.
+    if (std::find(answered_.begin(), answered_.end(), false) == answered_.end()) return std::nullopt;
+    if (r_.take_concurrent_events()) {  // one at a time: each may leave no creature to ask
       rebuild();
       continue;
     }
     if (timed_out()) continue;
-    const std::size_t index = r_.hear_one_of(questions_, heard_);
+    const std::size_t index = r_.match_answer(questions_, answered_);
     const CreatureId who = questions_[index].asked;
     r_.tell_order(*r_.next_answer());
     Value answer = r_.take(*r_.next_answer(), questions_[index]);

@@ -37,7 +37,7 @@ Outcome resolve(const Run& run, Tape& tape, Dice& dice) {
     run.system.play(r);
     r.begin();
     if (r.cursor_ != tape.size()) r.leave_diverged("the tape goes on after the end");
-  } catch (Resolution::Left) {
+  } catch (Resolution::Unwind) {
   }
   if (run.recall) run.recall->end(tape);
   if (r.left_.kind != Outcome::Kind::refused) r.left_.events = std::move(r.events_);
@@ -49,7 +49,7 @@ Verdict probe(const Run& run) {
   Resolution r(run, none, nullptr);
   try {
     run.system.play(r);
-  } catch (Resolution::Left) {
+  } catch (Resolution::Unwind) {
   }
   if (r.left_.kind == Outcome::Kind::refused) return std::move(r.left_.refusal);
   return std::nullopt;
@@ -58,7 +58,7 @@ Verdict probe(const Run& run) {
 [[gnu::always_inline]] inline void Resolution::leave_refused() {
   const bool of_answer = rechecking_ == 0 && depth_ > 0 && !asked_.empty();
   left_.kind = of_answer ? Outcome::Kind::answer_refused : Outcome::Kind::refused;
-  throw Left{};
+  throw Unwind{};
 }
 
 void Resolution::leave_refused(const RefusalSpec& ground) {
@@ -67,24 +67,24 @@ void Resolution::leave_refused(const RefusalSpec& ground) {
 }
 
 void Resolution::leave_unsaid(Key field) {
-  if (!dice_) throw Left{};
+  if (!dice_) throw Unwind{};
   leave_refused({"E_FORM"_k, {{"field"_k, field}}, {}});
 }
 
 [[gnu::always_inline]] inline void Resolution::leave_needing() {
-  left_.kind = Outcome::Kind::needs;
-  throw Left{};
+  left_.kind = Outcome::Kind::needs_answer;
+  throw Unwind{};
 }
 
 void Resolution::leave_diverged(const std::string& where) {
   left_.kind = Outcome::Kind::diverged;
   left_.divergence = "tape entry " + std::to_string(cursor_) + ": " + where;
-  throw Left{};
+  throw Unwind{};
 }
 
 /// The first roll or event: from here on nothing refuses, and what was marked so far goes on the record.
 [[gnu::always_inline]] inline void Resolution::begin() {
-  if (!dice_ || rechecking_ > 0) throw Left{};
+  if (!dice_ || rechecking_ > 0) throw Unwind{};
   begun_ = true;
   std::move(marks_.begin(), marks_.end(), std::back_inserter(events_));
   marks_.clear();
@@ -93,9 +93,9 @@ void Resolution::leave_diverged(const std::string& where) {
 std::int64_t Resolution::house_rule(Key key) const { return run_.system.house_rule(world_.campaign(), key); }
 
 View Resolution::known() const {
-  if (!eyes_->of) return {run_.system, world_, run_.viewer};
-  if (!eyes_->seen) eyes_->seen = eyes_of(world_, world_.creature(eyes_->of));
-  return {run_.system, world_, *eyes_->seen};
+  if (!command_viewer_->of) return {run_.system, world_, run_.viewer};
+  if (!command_viewer_->seen) command_viewer_->seen = viewer_of_creature(world_, world_.creature(command_viewer_->of));
+  return {run_.system, world_, *command_viewer_->seen};
 }
 
 void Resolution::require(bool holds, const RefusalSpec& ground) {
@@ -121,7 +121,7 @@ void Resolution::require(const Verdict& verdict) {
   refuse();
 }
 
-/// Leaves with left_.refusal, unless that is set aside.
+/// Leaves with left_.refusal, unless it is overridden.
 [[gnu::always_inline]] inline void Resolution::refuse() {
   if (!overrides_refusal(left_.refusal)) leave_refused();
   left_.refusal = {};
@@ -137,10 +137,10 @@ bool Resolution::enforces(Key code) const {
   const RefusalSchema* declared = run_.system.refusal(code);
   FT_ASSERT(declared, "a refusal code that the schema does not declare");
   const auto strictness = static_cast<Strictness>(world_.campaign().strictness.get(code));
-  return declared->fact || (strictness == Strictness::forbid && !overridden(code));
+  return declared->absolute || (strictness == Strictness::forbid && !overridden(code));
 }
 
-/// Whether it is a rule that the table or the GM set aside, which is noted unless the table does not play by it at all.
+/// Whether the GM or the table's strictness overrides the refusal. Logs the override unless the strictness is `off`.
 bool Resolution::overrides_refusal(const Refusal& refusal) {
   if (enforces(refusal.code)) return false;
   const bool by_gm = overridden(refusal.code);
@@ -196,38 +196,38 @@ const Answered* Resolution::next_answer() const {
   return cursor_ < tape_->size() ? std::get_if<Answered>(&(*tape_)[cursor_]) : nullptr;
 }
 
-/// The tape moves on past `answer`. That somebody else gave it, or nobody, is told to whoever may know of the question.
+/// Consumes `answer`. If the GM or a timeout gave it, logs that for every viewer who may know the question.
 Value Resolution::take(const Answered& answer, const Question& question) {
   ++cursor_;
   const bool by_gm = answer.by == AnsweredBy::gm;
-  if (by_gm || answer.by == AnsweredBy::silence) {
+  if (by_gm || answer.by == AnsweredBy::timeout) {
     const Audience all{Audience::Kind::all, {}};
     const Audience player{Audience::Kind::players_of, {question.asked}};
-    mark(Noted{by_gm ? "answered_by_gm"_k : "answered_by_silence"_k,
-               {{"who"_k, question.asked ? Value(question.asked) : Value("gm"_k)}},
-               {},
-               question.secrecy == Secrecy::open ? all : player});
+    mark(LogLine{by_gm ? "answered_by_gm"_k : "answered_by_silence"_k,
+                 {{"who"_k, question.asked ? Value(question.asked) : Value("gm"_k)}},
+                 {},
+                 question.secrecy == Secrecy::open ? all : player});
   }
   return answer.answer;
 }
 
-/// What an order in advance said is told to who left it and to the GM; not before all have answered who are asked at once.
+/// Logs an auto-answer for its owner and the GM. Called once all answers of the group are in.
 void Resolution::tell_order(const Answered& answer) {
   if (answer.by == AnsweredBy::standing_order)
-    mark(Noted{"answered_by_order"_k,
-               {{"who"_k, answer.asked}, {"answer"_k, as_said(answer.answer)}},
-               {},
-               {Audience::Kind::players_of, {answer.asked}}});
+    mark(LogLine{"answered_by_order"_k,
+                 {{"who"_k, answer.asked}, {"answer"_k, readable_answer(answer.answer)}},
+                 {},
+                 {Audience::Kind::players_of, {answer.asked}}});
 }
 
 void Resolution::tag(std::span<Question> questions) {
-  if (!dice_) throw Left{};
+  if (!dice_) throw Unwind{};
   FT_ASSERT(rechecking_ == 0, "a recheck does not ask");
   for (Question& question : questions) tag(question);
 }
 
-/// By who is asked, how secretly, and how often that was done before: whoever may know that somebody is asked learns
-/// neither what nor of other questions.
+/// Derived only from the asked creature, the secrecy and how often that pair was asked before: a viewer who sees the
+/// tag learns nothing about the question or about others.
 void Resolution::tag(Question& question) {
   std::uint64_t scattering = scattered(question.asked.value) ^ static_cast<std::uint64_t>(question.secrecy);
   do {
@@ -241,7 +241,7 @@ void Resolution::tag(Question& question) {
 Value Resolution::ask(Question question) {
   tag({&question, 1});
   while (take_concurrent_events()) continue;
-  return hear(question);
+  return read_answer(question);
 }
 
 bool Resolution::ask_yes(Question question) {
@@ -263,10 +263,10 @@ Value Resolution::ask(const std::function<Question()>& build) {
     if (!same_answers(again, question)) tag(again);
     question = std::move(again);
   }
-  return hear(question);
+  return read_answer(question);
 }
 
-Value Resolution::hear(Question& question) {
+Value Resolution::read_answer(Question& question) {
   if (cursor_ == tape_->size()) {
     left_.open.push_back(std::move(question));
     leave_needing();
@@ -278,31 +278,31 @@ Value Resolution::hear(Question& question) {
   return take(*answer, question);
 }
 
-/// Which of the questions the next answer is to; it was not `heard` before, and is now.
-std::size_t Resolution::hear_one_of(std::vector<Question>& questions, std::vector<bool>& heard) {
+/// Matches the next answer with a question not yet `answered`, and marks it.
+std::size_t Resolution::match_answer(std::vector<Question>& questions, std::vector<bool>& answered) {
   while (take_concurrent_events()) continue;
   if (cursor_ == tape_->size()) {
     for (std::size_t i = 0; i < questions.size(); ++i)
-      if (!heard[i]) left_.open.push_back(std::move(questions[i]));
+      if (!answered[i]) left_.open.push_back(std::move(questions[i]));
     leave_needing();
   }
   const Answered* answer = next_answer();
   const auto at =
       std::find_if(questions.begin(), questions.end(), [&](const Question& one) { return names(answer, one); });
   const auto index = static_cast<std::size_t>(at - questions.begin());
-  if (at == questions.end() || heard[index] || !legal(*at, answer->answer))
+  if (at == questions.end() || answered[index] || !legal(*at, answer->answer))
     leave_diverged("an answer to one of " + std::to_string(questions.size()) + " questions is due here");
-  heard[index] = true;
+  answered[index] = true;
   return index;
 }
 
 std::vector<Value> Resolution::ask_each(std::vector<Question> questions) {
   tag(questions);
-  std::vector<bool> heard(questions.size());
+  std::vector<bool> answered(questions.size());
   std::vector<Value> answers(questions.size());
   const std::size_t begin = cursor_;
   for (std::size_t missing = questions.size(); missing > 0; --missing) {
-    const std::size_t index = hear_one_of(questions, heard);
+    const std::size_t index = match_answer(questions, answered);
     answers[index] = take(*next_answer(), questions[index]);
   }
   for (std::size_t at = begin; at < cursor_; ++at)
@@ -346,7 +346,7 @@ void Resolution::set(Ref owner, Key key, std::int64_t value) {
 }
 
 void note(Resolution& r, Key text, Params params, Key rule, Audience audience) {
-  r.emit(Noted{text, std::move(params), rule, std::move(audience)});
+  r.emit(LogLine{text, std::move(params), rule, std::move(audience)});
 }
 
 }  // namespace ft::rules

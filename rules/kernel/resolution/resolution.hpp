@@ -19,7 +19,7 @@ struct Outcome {
   enum class Kind : std::uint8_t {
     refused,         // the command is refused; events is empty, no die was rolled
     answer_refused,  // the last answer on the tape is refused; the question stays
-    needs,           // `open` must be answered
+    needs_answer,    // `open` must be answered
     finished,        // `events` is everything that happened
     diverged,        // the tape does not fit what the rules now ask (law R5); `divergence` says where
   };
@@ -30,7 +30,7 @@ struct Outcome {
   std::string divergence;
 };
 
-/// A command to play, on what, for whom.
+/// A command to play: its base, its tape and its commander.
 struct Run {
   const Ruleset& system;
   const State& base;
@@ -131,9 +131,9 @@ class Resolution {
 
   /// The private unwinding of a procedure. Empty: the outcome is in `left_`. Unwinding dominates the cost of a probe
   /// and grows with the frames it crosses, so the throwing functions are inlined.
-  struct Left {};
+  struct Unwind {};
   /// The viewer of the command being played: the commander, or the players of another actor. Resolved on first use.
-  struct Eyes {
+  struct CommandViewer {
     CreatureId of;  // none: the commander
     std::optional<Viewer> seen;
   };
@@ -156,15 +156,15 @@ class Resolution {
   void tell_order(const Answered& answer);
   void tag(std::span<Question> questions);
   void tag(Question& question);
-  Value hear(Question& question);
-  [[nodiscard]] std::size_t hear_one_of(std::vector<Question>& questions, std::vector<bool>& heard);
+  Value read_answer(Question& question);
+  [[nodiscard]] std::size_t match_answer(std::vector<Question>& questions, std::vector<bool>& answered);
 
   Run run_;
   Tape* tape_;
   Dice* dice_;  // null: a probe
   const Command* command_;
-  Eyes own_eyes_;
-  Eyes* eyes_ = &own_eyes_;  // the viewer of known()
+  CommandViewer own_viewer_;
+  CommandViewer* command_viewer_ = &own_viewer_;  // the viewer of known()
   World world_;
   Outcome left_;  // the outcome, once the run has unwound
   Events events_;
@@ -180,7 +180,7 @@ class Resolution {
 template <class Check>
 Verdict Resolution::why_not(const Check& check) {
   const Command* command = command_;
-  Eyes* eyes = eyes_;
+  CommandViewer* acting_viewer = command_viewer_;
   const int depth = depth_, nested = nesting;
   ++rechecking_;
   Verdict verdict;
@@ -189,11 +189,11 @@ Verdict Resolution::why_not(const Check& check) {
       check(*this);
     else
       verdict = check(*this);
-  } catch (Left) {
+  } catch (Unwind) {
     if (left_.kind == Outcome::Kind::refused) verdict = std::move(left_.refusal);
     left_.kind = Outcome::Kind::finished;
     command_ = command;  // it may have left from within perform
-    eyes_ = eyes;
+    command_viewer_ = acting_viewer;
     depth_ = depth;
     nesting = nested;
   }
@@ -204,15 +204,15 @@ Verdict Resolution::why_not(const Check& check) {
 template <class Part>
 void Resolution::perform(const Command& command, const Part& part) {
   const Command* outer = command_;
-  Eyes* outer_eyes = eyes_;
+  CommandViewer* outer_viewer = command_viewer_;
   const bool own = command.actor == run_.command.actor || !world_.find(command.actor);
-  Eyes eyes{own ? CreatureId{} : command.actor, {}};
+  CommandViewer acting_viewer{own ? CreatureId{} : command.actor, {}};
   command_ = &command;
-  eyes_ = &eyes;
+  command_viewer_ = &acting_viewer;
   ++depth_;
   part(*this);
   --depth_;
-  eyes_ = outer_eyes;
+  command_viewer_ = outer_viewer;
   command_ = outer;
 }
 
@@ -241,7 +241,7 @@ class ReactionWindow {
   Resolution& r_;
   Build build_;
   std::vector<Question> questions_;
-  std::vector<bool> heard_;
+  std::vector<bool> answered_;
 };
 
 }  // namespace ft::rules

@@ -9,7 +9,7 @@
 
 namespace ft::rules {
 
-/// One die that was rolled: by whom, for what.
+/// One die that was rolled: its roller and its purpose.
 struct DieRolled {
   Ref by;
   Key purpose;
@@ -19,7 +19,7 @@ struct DieRolled {
 };
 
 /// The origin of an answer, as the record states it.
-enum class AnsweredBy : std::uint8_t { person, gm, standing_order, silence };
+enum class AnsweredBy : std::uint8_t { person, gm, standing_order, timeout };
 
 /// An answer and the question it answers.
 struct Answered {
@@ -48,7 +48,7 @@ struct ConcurrentEvents {
 struct TableNote {
   enum class At : std::uint8_t { beginning, question };
   At at = At::beginning;
-  Noted note;
+  LogLine note;
   bool operator==(const TableNote&) const = default;
 };
 

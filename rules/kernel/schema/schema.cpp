@@ -10,14 +10,14 @@ namespace ft::rules {
 
 namespace {
 
-void add_numbers(Names& names, const std::vector<NumberSchema>& numbers) {
+void add_numbers(NameTable& names, const std::vector<NumberSchema>& numbers) {
   for (const NumberSchema& number : numbers) {
     names.add(number.key);
     for (const std::string& symbol : number.symbols) names.add(symbol);
   }
 }
 
-void add_record_fields(Names& names, const std::vector<RecordField>& fields) {
+void add_record_fields(NameTable& names, const std::vector<RecordField>& fields) {
   for (const RecordField& field : fields) {
     names.add(field.key);
     for (const std::string& word : field.words) names.add(word);
@@ -25,7 +25,7 @@ void add_record_fields(Names& names, const std::vector<RecordField>& fields) {
   }
 }
 
-void check_references(const Schema& schema, const Names& names) {
+void check_references(const Schema& schema, const NameTable& names) {
   for (const NumberSchema& number : schema.numbers) {
     FT_ASSERT(number.most.empty() || names.has(Key(number.most)), "the maximum of " + number.key + " is not declared");
     FT_ASSERT(number.reserved.empty() || names.has(Key(number.reserved)),
@@ -42,11 +42,11 @@ void check_references(const Schema& schema, const Names& names) {
   for (const HouseRuleSchema& rule : schema.switches)
     FT_ASSERT(rule.diagonals.empty() || rule.diagonals.size() == rule.values.size(),
               "a value of " + rule.key + " lacks its way of measuring diagonals");
-  FT_ASSERT(schema.round_ends_queue.empty() || names.has(Key(schema.round_ends_queue)),
-            "what ends a queue is no refusal");
-  FT_ASSERT(schema.first_come.empty() || names.has(Key(schema.first_come)),
-            "by what who came first is first is no rule");
-  FT_ASSERT(schema.joins.empty() || names.has(Key(schema.joins)), "by what a newcomer joins is no action");
+  FT_ASSERT(schema.expire_queue_refusal.empty() || names.has(Key(schema.expire_queue_refusal)),
+            "schema.expire_queue_refusal is not a refusal");
+  FT_ASSERT(schema.first_come_rule.empty() || names.has(Key(schema.first_come_rule)),
+            "schema.first_come_rule is not a rule");
+  FT_ASSERT(schema.join_action.empty() || names.has(Key(schema.join_action)), "schema.join_action is not an action");
   std::set<std::string> codes;
   for (const RefusalSchema& refusal : schema.refusals)
     FT_ASSERT(codes.insert(refusal.code).second, "two refusals are called " + refusal.code);
@@ -70,8 +70,8 @@ void check_texts(const Schema& schema) {
 
 }  // namespace
 
-Names names_of(const Schema& schema) {
-  Names names;
+NameTable names_of(const Schema& schema) {
+  NameTable names;
   add_numbers(names, schema.numbers);
   add_numbers(names, schema.ground);
   for (const auto& condition : schema.conditions) names.add(condition.key);

@@ -45,7 +45,7 @@ struct NumberSchema {
   bool on_token = false;                              // bar or number on the token
   bool derived = false;                               // computed by the system for sheets, not stored
   std::int64_t usual = 0;                             // what an empty form proposes; a symbol: its place in `symbols`
-  std::string reserved = {};                          // resource: key of the number that says how much of it is held
+  std::string reserved = {};                          // resource: key of the number with the reserved amount
 };
 
 struct ConditionSchema {
@@ -53,10 +53,10 @@ struct ConditionSchema {
   std::string text;  // one or two sentences: what it does
   Visibility visibility = Visibility::everyone;
   bool harmful = true;
-  std::string badge = {};     // key of its datum that is shown on the token and in the turn order, or none
-  bool by_hand = true;        // false: needs data that only rules supply, so a GM cannot add it
-  bool blocks_sight = false;  // an area of it blocks sight into, out of and through it (areas.hpp)
-  bool fells = false;         // incapacitates: its owner is out of the fight
+  std::string badge = {};      // key of its datum that is shown on the token and in the turn order, or none
+  bool by_hand = true;         // false: needs data that only rules supply, so a GM cannot add it
+  bool blocks_sight = false;   // an area of it blocks sight into, out of and through it (areas.hpp)
+  bool incapacitates = false;  // its owner is out of the fight
 };
 
 /// Whether a relation makes {to} aware or unaware of {from}.
@@ -106,7 +106,7 @@ struct ActionSchema {
 
 struct RefusalSchema {
   std::string code, text, rule;  // text: a sentence with {params}
-  bool fact = false;             // facts are never overridden
+  bool absolute = false;         // never overridden (law R12: a fact)
 };
 
 /// A sentence or word with {params} and {3 m} (schema_text.hpp): log lines, questions, options, outcomes, parts.
@@ -151,7 +151,7 @@ struct RecordSchema {
   std::string kind, name;
   std::vector<RecordField> fields;
   std::string text = {};  // one sentence: what it is
-  bool thing = false;     // can be carried and lie about
+  bool is_item = false;   // can be carried and lie about
 };
 
 struct Schema {
@@ -168,10 +168,11 @@ struct Schema {
   std::vector<HouseRuleSchema> switches;
   std::vector<RuleSchema> rules;
   std::vector<RecordSchema> records;
-  std::vector<NumberSchema> ground;   // numbers of cells a GM may paint
-  std::string joins = {};             // the GM's action by which its {target} joins an encounter; empty: none
-  std::string round_ends_queue = {};  // refusal code for commands still queued at round end; empty: they stay queued
-  std::string first_come = {};        // the rule of arrival order; empty: none
+  std::vector<NumberSchema> ground;  // numbers of cells a GM may paint
+  std::string join_action = {};      // the GM's action by which its {target} joins an encounter; empty: none
+  /// Refusal code for commands still queued at round end; empty: they stay queued.
+  std::string expire_queue_refusal = {};
+  std::string first_come_rule = {};                             // the rule of arrival order; empty: none
   std::vector<std::string> placements{"pack", "held", "worn"};  // how an item is carried: keys, each also in `texts`
   std::vector<std::string> names = {};  // what else procedures name: data, and records of the content
 };
@@ -182,6 +183,6 @@ struct Schema {
 
 /// Every key of the schema by name. Asserts that no two names share a key, that every reference exists (symbols,
 /// choices, maxima, rules), and that its texts are valid (schema_text.hpp).
-[[nodiscard]] Names names_of(const Schema& schema);
+[[nodiscard]] NameTable names_of(const Schema& schema);
 
 }  // namespace ft::rules

@@ -55,8 +55,8 @@ NumberSchema derived(NumberSchema number) {
   number.derived = true;
   return number;
 }
-NumberSchema shown_to(Visibility whom, NumberSchema number) {
-  number.visibility = whom;
+NumberSchema shown_to(Visibility readers, NumberSchema number) {
+  number.visibility = readers;
   return number;
 }
 NumberSchema in_unit(std::string unit, NumberSchema number) {
@@ -134,8 +134,8 @@ ConditionSchema by_rules(ConditionSchema condition) {
   return condition;
 }
 
-ConditionSchema fells(ConditionSchema condition) {
-  condition.fells = true;
+ConditionSchema incapacitates(ConditionSchema condition) {
+  condition.incapacitates = true;
   return condition;
 }
 
@@ -196,13 +196,13 @@ RecordField of_kinds(std::vector<std::string> kinds, RecordField field) {
   field.kinds = kinds;
   return field;
 }
-RecordField told(std::string text, RecordField field) {
+RecordField with_help(std::string text, RecordField field) {
   field.text = text;
   return field;
 }
 
 RecordSchema thing(RecordSchema kind) {
-  kind.thing = true;
+  kind.is_item = true;
   return kind;
 }
 

@@ -37,7 +37,7 @@ namespace numbers {
                                   std::vector<std::string> symbols);
 /// Marks a number as computed for sheets, not stored.
 [[nodiscard]] NumberSchema derived(NumberSchema number);
-[[nodiscard]] NumberSchema shown_to(Visibility whom, NumberSchema number);
+[[nodiscard]] NumberSchema shown_to(Visibility readers, NumberSchema number);
 [[nodiscard]] NumberSchema in_unit(std::string unit, NumberSchema number);
 /// Makes it a number of an item, a cell, an encounter ..., visible to all.
 [[nodiscard]] NumberSchema owned_by(Ref::Kind owner, NumberSchema number);
@@ -89,7 +89,7 @@ namespace form {
 [[nodiscard]] ConditionSchema by_rules(ConditionSchema condition);
 
 /// Marks a condition that incapacitates its owner.
-[[nodiscard]] ConditionSchema fells(ConditionSchema condition);
+[[nodiscard]] ConditionSchema incapacitates(ConditionSchema condition);
 
 /// Sets whether a relation makes {to} aware or unaware of {from}.
 [[nodiscard]] RelationSchema makes(Awareness awareness, RelationSchema relation);
@@ -114,7 +114,7 @@ namespace record {
 /// Also accepts the ids of records of these kinds.
 [[nodiscard]] RecordField of_kinds(std::vector<std::string> kinds, RecordField field);
 /// Adds the help text of the field.
-[[nodiscard]] RecordField told(std::string text, RecordField field);
+[[nodiscard]] RecordField with_help(std::string text, RecordField field);
 
 /// Marks a kind whose records are items.
 [[nodiscard]] RecordSchema thing(RecordSchema kind);

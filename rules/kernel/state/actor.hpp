@@ -35,7 +35,7 @@ class Actor {
   const Creature* creature_;
 };
 
-/// The same, lowest id first.
+/// Returns the creatures sorted, lowest id first.
 [[nodiscard]] std::vector<CreatureId> by_id(std::vector<CreatureId> creatures);
 
 }  // namespace ft::rules

@@ -52,13 +52,13 @@ struct Calculated {
 };
 
 /// A log sentence: a schema text and its parameters. why: the refusal that was the reason, if any.
-struct Noted {
+struct LogLine {
   Key text;
   Params params;
   Key rule;
   Audience audience;
   Verdict why = {};
-  bool operator==(const Noted&) const = default;
+  bool operator==(const LogLine&) const = default;
 };
 
 /// A refusal that the GM overrode, or that the table only warns about.
@@ -93,7 +93,7 @@ struct ConditionGained {
   Condition condition;
   bool operator==(const ConditionGained&) const = default;
 };
-/// The same condition with new data, modifiers or ending.
+/// A condition got new data, modifiers or a new duration.
 struct ConditionChanged {
   Ref on;
   Condition condition;
@@ -268,7 +268,7 @@ struct RecordDropped {
   bool operator==(const RecordDropped&) const = default;
 };
 
-using Event = std::variant<RollMade, Calculated, Noted, RuleOverridden,                            //
+using Event = std::variant<RollMade, Calculated, LogLine, RuleOverridden,                          //
                            NumberSet, Moved, ConditionGained, ConditionChanged, ConditionEnded,    //
                            RelationMade, RelationChanged, RelationEnded, FeatureSet, FeatureLost,  //
                            ItemGained, ItemMoved, ItemNumberSet, ItemLost,                         //

@@ -78,7 +78,7 @@ struct Folding {
 
   void operator()(const RollMade&) {}
   void operator()(const Calculated&) {}
-  void operator()(const Noted&) {}
+  void operator()(const LogLine&) {}
   void operator()(const RuleOverridden&) {}
 
   void operator()(const NumberSet& e) { numbers_of(ledger, e.owner).set(e.key, e.value); }

@@ -12,11 +12,11 @@
 namespace ft::rules {
 
 /// When something ends. unit: a duration of the schema (rounds, end_of_turn, until_rest ...); none: when removed.
-struct Ending {
+struct Duration {
   Key unit;
   std::int64_t left = 0;  // in units; what is left, never a point in time (law T10)
   Ref counts_turns_of;    // the creature whose turns count, when the unit needs one
-  bool operator==(const Ending&) const = default;
+  bool operator==(const Duration&) const = default;
 };
 
 /// A change to one number or roll while a condition lasts.
@@ -34,7 +34,7 @@ struct Condition {
   Ref source;          // the creature or thing that caused it
   Key source_key;      // the technique, item or rule it came from
   ConditionId parent;  // ends with it; none for most
-  Ending ends;
+  Duration ends;
   Numbers data;
   std::vector<Modifier> modifiers;
   bool gm_only = false;

@@ -5,19 +5,19 @@
 
 namespace ft::rules {
 
-Key Names::add(std::string_view name) {
+Key NameTable::add(std::string_view name) {
   const Key key(name);
   const auto [place, added] = names_.emplace(key, std::string(name));
   FT_ASSERT(added || place->second == name, "two names share a key: " + place->second + " and " + std::string(name));
   return key;
 }
 
-bool Names::clashes(std::string_view name) const {
+bool NameTable::clashes(std::string_view name) const {
   const auto taken = names_.find(Key(name));
   return taken != names_.end() && taken->second != name;
 }
 
-const std::string& Names::of(Key key) const {
+const std::string& NameTable::of(Key key) const {
   const auto found = names_.find(key);
   FT_ASSERT(found != names_.end(), "a key without a name: declare it in the schema: " + std::to_string(key.hash));
   return found->second;

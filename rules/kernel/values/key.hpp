@@ -48,7 +48,7 @@ consteval Key declared_key(const std::uint32_t (&declared)[count], std::string_v
 }
 
 /// The dictionary from keys back to their names. Order of iteration is the order of hashes: stable, without meaning.
-class Names {
+class NameTable {
  public:
   /// Adds a name. Asserts that no other name has the same key.
   Key add(std::string_view name);

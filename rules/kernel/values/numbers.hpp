@@ -47,7 +47,7 @@ struct Part {
   Key source;  // a number, condition, item, technique or modifier of the schema or the content
   std::int64_t value = 0;
   Key rule;              // a rule id such as GW-DICE-08, or none
-  bool gm_only = false;  // hides this part, and the total with it, from everybody but the GM
+  bool gm_only = false;  // hides this part, and the total with it, from all but the GM
   bool operator==(const Part&) const = default;
 };
 

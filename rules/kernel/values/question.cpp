@@ -38,8 +38,8 @@ bool begun(const Question& question, const Value& answer) {
 
 }  // namespace
 
-Value meant(Key manner, const Command& command) {
-  Values said{manner, command.action};
+Value make_action_answer(Key type, const Command& command) {
+  Values said{type, command.action};
   for (const Param& param : command.form) {
     said.emplace_back(param.name);
     said.push_back(param.value);
@@ -47,13 +47,13 @@ Value meant(Key manner, const Command& command) {
   return said;
 }
 
-Key manner_of(const Value& answer) {
+Key response_type(const Value& answer) {
   const Values* said = answer.as<Values>();
-  const Key* manner = said && !said->empty() ? said->front().as<Key>() : nullptr;
-  return manner ? *manner : Key();
+  const Key* type = said && !said->empty() ? said->front().as<Key>() : nullptr;
+  return type ? *type : Key();
 }
 
-Command played(const Value& answer, CreatureId actor) {
+Command command_of_answer(const Value& answer, CreatureId actor) {
   Command command{{}, actor, {}, {}, {}};
   const Values* said = answer.as<Values>();
   if (!said || said->size() < 2) return command;
@@ -62,11 +62,11 @@ Command played(const Value& answer, CreatureId actor) {
   return command;
 }
 
-Value as_said(const Value& answer) {
+Value readable_answer(const Value& answer) {
   const Values* said = answer.as<Values>();
-  if (!manner_of(answer) || said->size() < 2) return answer;
+  if (!response_type(answer) || said->size() < 2) return answer;
   Values words{said->begin(), said->begin() + 2};
-  for (std::size_t i = 3; i < said->size(); i += 2)  // a number or a switch says nothing without its field's name
+  for (std::size_t i = 3; i < said->size(); i += 2)  // a number or a flag means nothing without its field's name
     if (const Value& word = (*said)[i]; !word.as<std::int64_t>() && !word.as<bool>()) words.push_back(word);
   return words;
 }
@@ -83,7 +83,7 @@ bool legal(const Question& question, const Value& answer) {
     case Shape::place: {
       const auto* place = answer.as<Place>();
       return place && (place->kind == Place::Kind::cell || place->kind == Place::Kind::zone) &&
-             (question.ruled ||
+             (question.rules_check_place ||
               std::find(question.cells.begin(), question.cells.end(), place->cell) != question.cells.end());
     }
     case Shape::yes_no: return answer.as<bool>() != nullptr;

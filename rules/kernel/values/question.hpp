@@ -20,14 +20,14 @@ struct Option {
 
 /// Builds an answer of the shape `action`: response type (interrupt, challenge ...), action, form. An option is the
 /// beginning of one: the type, perhaps the action, perhaps fixed fields.
-[[nodiscard]] Value meant(Key manner, const Command& command);
+[[nodiscard]] Value make_action_answer(Key type, const Command& command);
 /// The command of such an answer, for `actor`; without action if the answer names none.
-[[nodiscard]] Command played(const Value& answer, CreatureId actor);
+[[nodiscard]] Command command_of_answer(const Value& answer, CreatureId actor);
 /// The response type of such an answer; none if the answer is no list.
-[[nodiscard]] Key manner_of(const Value& answer);
+[[nodiscard]] Key response_type(const Value& answer);
 
 /// The answer for display: of an action its response type, the action and the values of its fields.
-[[nodiscard]] Value as_said(const Value& answer);
+[[nodiscard]] Value readable_answer(const Value& answer);
 
 /// Who may know that it was asked: the asked alone (secret), or all viewers ("waiting for Bea").
 enum class Secrecy : std::uint8_t { open, secret };
@@ -43,18 +43,18 @@ struct Question {
   std::vector<Option> options = {};  // one_of, some_of, action
   std::int64_t least = 0, most = 0;  // number: the range; some_of: how many
   std::vector<Cell> cells = {};      // place: the legal cells
-  bool ruled = false;                // place: accepts any cell; the rules refuse the wrong ones
-  Value otherwise = {};              // used when nobody answers in time
+  bool rules_check_place = false;    // place: accepts any cell; the rules refuse the wrong ones
+  Value otherwise = {};              // used when the question times out
   std::int64_t seconds = 0;          // 0: the table's setting
   Secrecy secrecy = Secrecy::open;
-  bool brief =
-      false;  // does not hold up the resolution; without blocking questions times out after `seconds` (0: at once)
-  std::int64_t stakes = 0;  // the most damage at stake; 0: none, or unknown
+  /// Does not hold up the resolution; without blocking questions times out after `seconds` (0: at once).
+  bool non_blocking = false;
+  std::int64_t max_damage = 0;  // the most damage at stake; 0: none, or unknown
   bool operator==(const Question&) const = default;
 };
 
 /// Whether `answer` is one of the legal answers of `question`. text: at most 500 characters. action: the default
-/// answer, or one of the options followed by the rest of a command (see played).
+/// answer, or one of the options followed by the rest of a command (see command_of_answer).
 [[nodiscard]] bool legal(const Question& question, const Value& answer);
 /// Whether both have the same legal answers: then it stays the same question (law R4).
 [[nodiscard]] bool same_answers(const Question& a, const Question& b);

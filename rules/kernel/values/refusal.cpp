@@ -1,4 +1,4 @@
-// Keeping what a require was told.
+// Stores the arguments of a require.
 #include "rules/kernel/values/refusal.hpp"
 
 namespace ft::rules {

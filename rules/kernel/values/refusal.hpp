@@ -22,20 +22,20 @@ using Verdict = std::optional<Refusal>;
 
 /// A refusal described without allocating; `require` builds the `Refusal` only if it fails. Valid during the call.
 struct RefusalSpec {
-  struct Word {
+  struct Arg {
     std::variant<bool, std::int64_t, Key, Ref, Place> is;
-    Word(bool yes) : is(yes) {}
-    Word(int number) : is(std::int64_t{number}) {}
-    Word(std::int64_t number) : is(number) {}
-    Word(Key key) : is(key) {}
-    Word(Ref ref) : is(ref) {}
-    Word(CreatureId creature) : is(Ref(creature)) {}
-    Word(ItemId item) : is(Ref(item)) {}
-    Word(Place place) : is(place) {}
+    Arg(bool yes) : is(yes) {}
+    Arg(int number) : is(std::int64_t{number}) {}
+    Arg(std::int64_t number) : is(number) {}
+    Arg(Key key) : is(key) {}
+    Arg(Ref ref) : is(ref) {}
+    Arg(CreatureId creature) : is(Ref(creature)) {}
+    Arg(ItemId item) : is(Ref(item)) {}
+    Arg(Place place) : is(place) {}
   };
   struct Param {
     Key name;
-    Word value;
+    Arg value;
   };
   Key code;
   std::initializer_list<Param> params;

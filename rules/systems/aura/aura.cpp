@@ -17,10 +17,10 @@
 #include "rules/systems/aura/techniques/actions.hpp"
 #include "rules/systems/aura/techniques/forms.hpp"
 #include "rules/systems/aura/things/actions.hpp"
+#include "rules/systems/aura/turns/action_definition.hpp"
 #include "rules/systems/aura/turns/actions.hpp"
 #include "rules/systems/aura/turns/arbitration.hpp"
 #include "rules/systems/aura/turns/concurrency.hpp"
-#include "rules/systems/aura/turns/deed.hpp"
 #include "rules/systems/aura/turns/interrupts.hpp"
 #include "rules/systems/aura/turns/reply.hpp"
 #include "rules/systems/aura/turns/rounds.hpp"
@@ -34,7 +34,7 @@ struct Row {
   Key action;
   std::variant<const ActionDefinition*, Procedure> plays;
 
-  Row(Key key, const ActionDefinition& deed) : action(key), plays(&deed) {}
+  Row(Key key, const ActionDefinition& definition) : action(key), plays(&definition) {}
   Row(Key key, Procedure procedure) : action(key), plays(procedure) {}
 };
 
@@ -137,7 +137,7 @@ class Aura : public System {
     return lapsing_replies(*this, world, encounter);
   }
   Admission admit(const World& world, const Command& wanted) const override { return held_back(*this, world, wanted); }
-  Admission admit_alongside(const World& world, const Command& wanted, const Running& open) const override {
+  Admission admit_alongside(const World& world, const Command& wanted, const InFlightCommand& open) const override {
     return beside(*this, world, wanted, open);
   }
 
@@ -150,7 +150,7 @@ class Aura : public System {
   std::vector<Params> forms(const View& view, CreatureId creature, Key action) const override {
     return offered_forms(*this, view, creature, action);
   }
-  std::optional<Param> remedy(const World& world, const Command& command, const Refusal& refusal) const override {
+  std::optional<Param> autofill(const World& world, const Command& command, const Refusal& refusal) const override {
     return way_to_pay(*this, world, command, refusal);
   }
   Creature make_creature(const Record& record, const Campaign& campaign, CreatureId id,
@@ -168,14 +168,15 @@ class Aura : public System {
 }  // namespace
 
 const ActionDefinition* find_action(Key action) {
-  static const std::map<Key, const ActionDefinition*> deeds = [] {
+  static const std::map<Key, const ActionDefinition*> definitions = [] {
     std::map<Key, const ActionDefinition*> all;
     for (const Row& row : rows())
-      if (const auto* deed = std::get_if<const ActionDefinition*>(&row.plays)) all.emplace(row.action, *deed);
+      if (const auto* definition = std::get_if<const ActionDefinition*>(&row.plays))
+        all.emplace(row.action, *definition);
     return all;
   }();
-  const auto at = deeds.find(action);
-  return at == deeds.end() ? nullptr : at->second;
+  const auto at = definitions.find(action);
+  return at == definitions.end() ? nullptr : at->second;
 }
 
 std::unique_ptr<const System> make_system(Content content) { return std::make_unique<Aura>(std::move(content)); }

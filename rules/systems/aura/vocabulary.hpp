@@ -17,9 +17,10 @@ inline constexpr Key agility = "agility"_k, agilityMax = "agilityMax"_k, agility
                      agilityBonus = "agilityBonus"_k;
 /// Energy that is held back for actions which give credits for Agile Moves (AU-MOVE-08); fields of every form that costs.
 inline constexpr Key creditReserved = "creditReserved"_k;
-/// In a form whose numbers the GM has said; nobody sends it.
+/// In a form whose numbers the GM has supplied; never sent by a client.
 inline constexpr Key settled = "settled"_k;
-/// In the form of a player's answer, so that it is not taken for the GM's whose action it answers; nobody sends it.
+/// In the form of a player's answer, so that it is not taken for the GM's whose action it answers; never sent by a
+/// client.
 inline constexpr Key by_player = "by_player"_k;
 inline constexpr Key payStamina = "payStamina"_k, confirmCollapse = "confirmCollapse"_k, at_step = "at_step"_k;
 inline constexpr Key aura = "aura"_k, auraMax = "auraMax"_k, surges = "surges"_k, surgesMax = "surgesMax"_k;
@@ -62,7 +63,7 @@ inline constexpr Key ignored = "ignored"_k;
 inline constexpr Key terrain = "terrain"_k;
 // When a condition ends (2.4). Removed by hand, with its parent, or while its source holds: no unit.
 inline constexpr Key end_of_round = "end_of_round"_k, short_rest = "short_rest"_k;
-// Why somebody is unconscious: the source_key of each instance (AU-UNC-02)
+// Causes of unconsciousness: the source_key of each instance (AU-UNC-02)
 namespace cause {
 inline constexpr Key stamina = "stamina"_k, nonlethal = "nonlethal"_k, death = "death"_k, sleep = "sleep"_k,
                      gm = "gm"_k;

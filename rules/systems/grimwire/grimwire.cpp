@@ -21,7 +21,7 @@ namespace ft::rules::grimwire {
 
 namespace {
 
-/// Whatever else is done in a harmful area is done too long in it. Source: GW-SPLASH-02.
+/// Other actions in a harmful area trigger its damage. Source: GW-SPLASH-02.
 bool is_movement(Key action) {
   for (const Key walks : {"move"_k, "swim"_k, "sneak"_k, "dash"_k, "jump"_k, "climb"_k, "balance"_k, "jump_down"_k,
                           "pass_turn"_k, "take_turn"_k, "end_turn"_k})
@@ -67,7 +67,7 @@ class Grimwire : public ReactiveSystem {
   std::vector<ContentProblem> check(const Content& content) const override { return check_content(content); }
 
  private:
-  /// Also whoever controls its mind (GW-MINDC).
+  /// Also for the controller of its mind (GW-MINDC).
   bool commands(const Resolution& r) const override {
     if (System::commands(r)) return true;
     const Condition* control = Actor(r.world(), r.actor()).find(key::mind_controlled);

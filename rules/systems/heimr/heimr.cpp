@@ -171,7 +171,7 @@ class Heimr : public Book {
   std::vector<ContentProblem> check(const Content& content) const override { return check_content(content); }
 
  private:
-  /// Also whoever triggers what somebody has readied.
+  /// Also for those whose action triggers a readied one.
   bool commands(const Resolution& r) const override { return System::commands(r) || reacting(r); }
 };
 

@@ -27,7 +27,7 @@ CreatureId concerned(const codec::Edit::What& what) {
       what);
 }
 
-/// Where it is taken back: with that creature; the ground of a scene with the fight that runs there.
+/// Where it is undone: with that creature; terrain of a scene with the encounter that runs there.
 Scope scope_of_edit(const State& state, const codec::Edit::What& what, CreatureId creature) {
   const auto* paint = std::get_if<codec::PaintGround>(&what);
   if (!paint) return scope_of(state, creature);
@@ -36,7 +36,7 @@ Scope scope_of_edit(const State& state, const codec::Edit::What& what, CreatureI
   return {};
 }
 
-/// A player may choose a hero that nobody plays, and give up their own.
+/// Whether a player chooses a hero without a player, or gives up their own.
 bool chooses_hero(const State& state, const codec::Edit& edit, const Viewer& viewer) {
   const auto* what = std::get_if<codec::EditCreature>(&edit.what);
   if (!what || !what->seats || what->name || what->side || what->picture || what->size || what->facing) return false;
@@ -115,7 +115,7 @@ Verdict Table::apply_literally(const codec::Edit& edit, const What& what, Presen
   return std::nullopt;
 }
 
-/// On the record, and to be taken back there.
+/// Logged, and undone there.
 void Table::apply_events_of_edit(ResolutionId id, const codec::Edit& edit, const Presence& from, Scope scope,
                                  const Events& events) {
   const std::string kind(codec::kind_of(edit));
@@ -128,7 +128,7 @@ void Table::apply_events_of_edit(ResolutionId id, const codec::Edit& edit, const
 
 /// A newcomer joins a running fight by the book's rule.
 void Table::join_fight(CreatureId creature, const Presence& from) {
-  const std::string& joins = system().schema().joins;
+  const std::string& joins = system().schema().join_action;
   if (joins.empty()) return;
   const Command join{Key(joins), {}, {{"target"_k, creature}}, {}, {}};
   (void)play({join, from.viewer, from.seat.id, 0});

@@ -54,7 +54,7 @@ EditEvents events_of(const Editing& on, const codec::PutBorder& put) {
   Relation border{{on.id.value << 16 | 1}, put.key, from, to, put.data, put.gm_only};
   for (const Relation& old : on.state.relations) {
     if (old.key != border.key || old.from != from || old.to != to) continue;
-    if (old.gm_only != border.gm_only)  // whom it is shown to changes: for players it comes or goes
+    if (old.gm_only != border.gm_only)  // its viewers change: for players it comes or goes
       return Events{RelationEnded{old.id, old.key, from, to}, RelationMade{std::move(border)}};
     border.id = old.id;
     return Events{RelationChanged{std::move(border)}};

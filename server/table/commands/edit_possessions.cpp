@@ -106,7 +106,7 @@ EditEvents events_of(const Editing& on, const codec::GiveItem& give) {
   if (!creature) return std::unexpected(creature.error());
   const auto& kinds = on.system.schema().records;
   const bool is_thing = std::any_of(kinds.begin(), kinds.end(), [&](const RecordSchema& kind) {
-    return kind.thing && on.system.content().find(Key(kind.kind), give.kind);
+    return kind.is_item && on.system.content().find(Key(kind.kind), give.kind);
   });
   if (!is_thing) return no_such("item"_k);
   const auto& placements = on.system.schema().placements;

@@ -45,8 +45,8 @@ void stand_on(const Scene& scene, const Scene& before, const State& state, Event
   }
 }
 
-/// Somebody in a zone that would be closed, or null.
-const Creature* whom_it_closes_in(const State& state, const Scene& scene, const std::vector<CellTerrain>& painted) {
+/// A creature in a zone that would be closed, or null.
+const Creature* creature_closed_in(const State& state, const Scene& scene, const std::vector<CellTerrain>& painted) {
   const auto closes = [&](const CellTerrain& ground, const Creature& creature) {
     return ground.blocks_move && creature.place == Place::in_zone(ground.cell, creature.place.height);
   };
@@ -114,7 +114,7 @@ EditEvents events_of(const Editing& on, const codec::PaintGround& paint) {
   for (const CellTerrain& ground : paint.cells)
     if (!inside(*scene, ground.cell))
       return std::unexpected(Refusal{"E_OFF_MAP"_k, {{"cell"_k, cell_ref(scene->id, ground.cell)}}, {}});
-  if (const Creature* there = whom_it_closes_in(on.state, *scene, paint.cells))
+  if (const Creature* there = creature_closed_in(on.state, *scene, paint.cells))
     return std::unexpected(Refusal{"E_STANDS_THERE"_k, {{"who"_k, there->id}}, {}});
   return Events{TerrainSet{paint.scene, paint.cells}};
 }
@@ -131,7 +131,7 @@ EditEvents events_of(const Editing& on, const codec::SetSwitch& set) {
 
 EditEvents events_of(const Editing& on, const codec::SetStrictness& set) {
   const RefusalSchema* refusal = on.system.refusal(set.code);
-  if (!refusal || refusal->fact) return no_such("code"_k);
+  if (!refusal || refusal->absolute) return no_such("code"_k);
   return Events{StrictnessSet{set.code, set.strictness}};
 }
 

@@ -1,4 +1,4 @@
-// Making a character: the form is a record of kind "hero"; the rulebook says what it comes to and what is wrong with it.
+// Character creation: the form is a record of kind "hero"; the rulebook returns the hero or the problems.
 #include <algorithm>
 
 #include "rules/kernel/maps/hexes.hpp"
@@ -16,14 +16,14 @@ namespace {
 
 constexpr CreatureId not_yet_made{std::uint64_t{1} << 31};  // ids that are drawn are below
 constexpr std::size_t most_heroes = 100;                    // of a campaign
-constexpr std::int64_t most_given_up = 2;                   // that a player has made and nobody plays
+constexpr std::int64_t most_given_up = 2;                   // made by the player and without a player now
 
 bool has_form(const Schema& schema) {
   return std::any_of(schema.records.begin(), schema.records.end(),
                      [](const RecordSchema& record) { return record.kind == "hero"; });
 }
 
-/// A form says neither its kind nor, as a rule, its id.
+/// A form has neither a kind nor, as a rule, an id.
 Draft as_hero(Draft draft) {
   auto* table = std::get_if<Draft::Table>(&draft.is);
   if (!table) return draft;
@@ -36,17 +36,17 @@ Draft as_hero(Draft draft) {
   return draft;
 }
 
-/// A name that only the form knows is not told as one: nothing is learned from what is only tried.
-void leave_out_unknown(codec::HeroReport& report, const codec::StoredNames& known, const Names& of_form) {
+/// Leaves out a name that only the form knows: a trial form teaches nothing.
+void leave_out_unknown(codec::HeroReport& report, const codec::StoredNames& known, const NameTable& of_form) {
   for (BuildProblem& problem : report.making.problems)
     for (Param& param : problem.why.params)
       if (const Key* key = param.value.as<Key>(); key && !known.knows(*key))
         param.value = of_form.has(*key) ? Value(of_form.of(*key)) : Value();
   for (SheetLine& line : report.sheet) {
-    Sum told;
+    Sum known_sum;
     for (const Part& part : line.sum.parts())
-      told.keep(known.knows(part.source) ? part.source : Key{}, part.value, part.rule);
-    line.sum = told;
+      known_sum.keep(known.knows(part.source) ? part.source : Key{}, part.value, part.rule);
+    line.sum = known_sum;
   }
   Numbers numbers;
   for (const auto& [key, value] : report.making.creature.numbers.all()) {
@@ -63,7 +63,7 @@ const Creature* hero_of(const State& state, SeatId seat) {
   return at == state.creatures.end() ? nullptr : &*at;
 }
 
-/// Near the other heroes, else near the middle of the map: as whoever makes the hero knows it, so that no gap betrays a
+/// Near the other heroes, else near the middle of the map: as the hero's maker knows it, so that no gap betrays a
 /// hidden creature.
 Place beside_heroes(const View& view, const Scene& scene, std::int32_t size) {
   const auto there = view.in_scene(scene.id);
@@ -73,15 +73,15 @@ Place beside_heroes(const View& view, const Scene& scene, std::int32_t size) {
   return find_free_place(view, scene, hero == there.end() ? middle : (*hero)->place, size);
 }
 
-/// A refusal that is a rule may be set aside by a GM with a reason, or by the table's strictness (law R12); what stands
-/// is returned, what was set aside is added to `events`.
+/// A refusal may be overridden by a GM with a reason, or by the table's strictness (law R12); returns what stands, adds
+/// the overridden ones to `events`.
 Verdict what_stands(const System& system, const State& state, const HeroBuild& making, const std::string& reason,
                     Events& events) {
   for (const BuildProblem& problem : making.problems) {
     const RefusalSchema* declared = system.refusal(problem.why.code);
     const auto strictness = static_cast<Strictness>(state.campaign.strictness.get(problem.why.code));
     const bool warns = reason.empty() && strictness == Strictness::warn;
-    if (!declared || declared->fact) return problem.why;
+    if (!declared || declared->absolute) return problem.why;
     if (reason.empty() && strictness == Strictness::forbid) return problem.why;
     if (strictness == Strictness::off) continue;
     events.emplace_back(RuleOverridden{problem.why.code, problem.why.params,
@@ -100,7 +100,7 @@ std::expected<NamedRecord, codec::Problems> Table::read_hero(const Draft& draft)
   return read;
 }
 
-/// Nothing is changed, so nothing is journaled. A name that only this form knows is told as none.
+/// Changes nothing, so nothing is journaled. A name that only this form knows is left out.
 void Table::request(Presence& from, codec::TryHero wanted) {
   if (!has_form(system().schema())) return refuse(from, wanted.client_id, {"E_UNKNOWN_ACTION"_k, {}, {}});
   const auto hero = read_hero(wanted.hero);
@@ -123,7 +123,7 @@ void Table::request(Presence& from, codec::TryHero wanted) {
   audience_->tell(from, [&](codec::Deltas& deltas) { deltas.hero_report(wanted.client_id, report); });
 }
 
-/// How many heroes stand about that this person has made and nobody plays, as far as this process remembers.
+/// How many heroes of this maker are without a player, as far as this process remembers.
 std::int64_t Table::given_up(SeatId maker) const {
   return std::count_if(state_.state.creatures.begin(), state_.state.creatures.end(), [&](const Creature& creature) {
     const auto by = hero_creator_.find(creature.id);
@@ -131,7 +131,7 @@ std::int64_t Table::given_up(SeatId maker) const {
   });
 }
 
-/// By a player who plays nobody, for themselves; by the GM for whoever will choose the hero.
+/// By a player without a creature, for themselves; by the GM for any player.
 std::optional<NotDone> Table::make_hero(const codec::Edit& edit, const codec::MakeHero& wanted, const Presence& from) {
   if (!has_form(system().schema())) return Refusal{"E_UNKNOWN_ACTION"_k, {}, {}};
   const Creature* own = hero_of(state_.state, from.seat.id);

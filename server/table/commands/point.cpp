@@ -1,4 +1,4 @@
-// Pings, rulers and round trips: passed on to whoever sees the scene, kept nowhere.
+// Pings, rulers and round trips: forwarded to the viewers of the scene, not stored.
 #include "server/table/table.hpp"
 
 namespace ft::table {

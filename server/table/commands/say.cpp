@@ -1,4 +1,4 @@
-// A line as typed: speech, or what its slash word says. An unknown word reaches nobody but its writer.
+// A line as typed: speech, or a slash command. An unknown command reaches only its writer.
 #include "server/table/table.hpp"
 
 #include <algorithm>
@@ -122,7 +122,7 @@ std::string take_name(std::string_view& text, const std::vector<std::string>& na
   return name;
 }
 
-Refusal nobody(std::string name) { return {"E_NOBODY"_k, {{"name"_k, std::move(name)}}, {}}; }
+Refusal unknown_name(std::string name) { return {"E_NOBODY"_k, {{"name"_k, std::move(name)}}, {}}; }
 
 }  // namespace
 
@@ -152,7 +152,7 @@ void Table::request(Presence& from, codec::Say say) {
   using To = codec::ChatRolled::To;
   switch (word) {
     case Word::speech: break;
-    case Word::roll: return roll_in_chat(from, say.client_id, text, To::everybody);
+    case Word::roll: return roll_in_chat(from, say.client_id, text, To::everyone);
     case Word::roll_gm: return roll_in_chat(from, say.client_id, text, To::gm);
     case Word::roll_blind: return roll_in_chat(from, say.client_id, text, To::blind);
     case Word::roll_self: return roll_in_chat(from, say.client_id, text, To::self);
@@ -164,7 +164,7 @@ void Table::request(Presence& from, codec::Say say) {
     }
     case Word::reply: {
       const auto last = chat_.last_whisper_to(from.seat.id);
-      if (!last) return refuse(from, say.client_id, nobody("?"));
+      if (!last) return refuse(from, say.client_id, unknown_name("?"));
       line.to = {*last};
       break;
     }
@@ -185,7 +185,7 @@ void Table::request(Presence& from, codec::Say say) {
       const auto spoken = std::find_if(
           state_.state.creatures.begin(), state_.state.creatures.end(),
           [&](const Creature& c) { return (from.seat.gm || from.viewer.plays(c.id)) && same_name(c.name, name); });
-      if (spoken == state_.state.creatures.end()) return refuse(from, say.client_id, nobody(name));
+      if (spoken == state_.state.creatures.end()) return refuse(from, say.client_id, unknown_name(name));
       line.as = spoken->id;
       break;
     }
@@ -246,13 +246,13 @@ void Table::roll_in_chat(Presence& from, std::uint32_t client_id, std::string_vi
   state_.log.add(record, batch_.at_ms);
   audience_->broadcast(
       [&](codec::Deltas& deltas) {
-        deltas.told({{.group = record.id, .at_ms = batch_.at_ms, .action = {}, .actor = {}}, {}, record});
+        deltas.append_log({{.group = record.id, .at_ms = batch_.at_ms, .action = {}, .actor = {}}, {}, record});
       },
       [&](const Presence& who) { return may_see(record, who.viewer); });
   accept(from, client_id);
 }
 
-/// Takes whom a whisper is for from the front of the text: a name, [several], or gm.
+/// Takes a whisper's recipients from the front of the text: a name, [several], or gm.
 std::expected<std::vector<SeatId>, Refusal> Table::seats_called(std::string_view& text) const {
   std::vector<std::string> names{"gm"};
   for (const auto& [seat, person] : people_) names.push_back(person.name);
@@ -266,14 +266,14 @@ std::expected<std::vector<SeatId>, Refusal> Table::seats_called(std::string_view
     const bool all_gms = same_name(name, "gm");
     for (const auto& [seat, person] : people_)
       if (all_gms ? person.gm : same_name(person.name, name)) seats.push_back(seat);
-    if (seats.size() == before) return std::unexpected(nobody(name));
+    if (seats.size() == before) return std::unexpected(unknown_name(name));
     if (!all_gms && seats.size() > before + 1) return std::unexpected(Refusal{"E_SEVERAL"_k, {{"name"_k, name}}, {}});
     if (!several) break;
     if (text.starts_with(',')) {
       text.remove_prefix(1);
       continue;
     }
-    if (!text.starts_with(']')) return std::unexpected(nobody(std::string(codec::first_characters(text, 20))));
+    if (!text.starts_with(']')) return std::unexpected(unknown_name(std::string(codec::first_characters(text, 20))));
     text = trimmed(text.substr(1));
     break;
   }

@@ -1,5 +1,5 @@
-// How long a declaration takes in a calm fight of Reality Check: four players, each far from the others, the real server
-// with its journal on SQLite. From sending until everybody at the table has been told what came of it.
+// How long a declaration takes in a calm fight of Reality Check: four players, each far from the others, the real
+// server with its journal on SQLite. From sending until every player has received its result.
 //
 //   calm_fight [TIMES]
 #include <algorithm>
@@ -30,7 +30,7 @@ class CalmFight {
     await_by_all({gil().ask(begin)});
   }
 
-  /// These at once: milliseconds until everybody has been told of all of it.
+  /// Declares these at once: milliseconds until every player has received all of it.
   double declare(const std::vector<std::size_t>& who) {
     refresh();
     std::array<std::uint32_t, 5> sent{};
@@ -110,7 +110,7 @@ class CalmFight {
     return frame;
   }
 
-  /// Until each has its answer, and everybody was told what that turn of the table told.
+  /// Waits until each has its answer, and every player the frame of that turn.
   void await_by_all(const std::array<std::uint32_t, 5>& sent) {
     for (std::size_t i = 0; i < sent.size(); ++i)
       if (sent[i] != 0) people_[i].await_answer(sent[i]);

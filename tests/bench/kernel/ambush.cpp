@@ -89,7 +89,7 @@ PlayedOut play_out(const System& system, const State& state, const Command& comm
   Tape tape;
   const Run run{system, state, command, Viewer::gm(), {77}};
   Outcome outcome = resolve(run, tape, dice);
-  while (outcome.kind == Outcome::Kind::needs) {
+  while (outcome.kind == Outcome::Kind::needs_answer) {
     const Question& question = outcome.open.front();
     tape.emplace_back(Answered{question.tag, question.asked, question.about, question.otherwise});
     ++played.questions;

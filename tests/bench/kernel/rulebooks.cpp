@@ -40,7 +40,7 @@ int play_out(const System& system, const State& state, const Command& command, D
   Tape tape;
   Outcome outcome = resolve(run, tape, dice);
   int questions = 0;
-  for (; outcome.kind == Outcome::Kind::needs; ++questions) {
+  for (; outcome.kind == Outcome::Kind::needs_answer; ++questions) {
     const Question& question = outcome.open.front();
     tape.emplace_back(Answered{question.tag, question.asked, question.about, question.otherwise});
     outcome = resolve(run, tape, dice);
@@ -55,7 +55,7 @@ void happen(const System& system, State& state, const Command& command, Dice& di
   fold(state, events);
 }
 
-/// A fight of so many, each made from the next record of the content, begun and played until somebody may act.
+/// A fight of so many, each made from the next record of the content, started and played until a creature may act.
 State fight(const System& system, const Setting& setting, int count, Chance& chance) {
   State state = fair::random_state(system, setting, chance);
   Scene& scene = state.scenes.front();
@@ -84,7 +84,7 @@ State fight(const System& system, const Setting& setting, int count, Chance& cha
   return state;
 }
 
-/// Whose turn it is, or anybody where there are no turns.
+/// The creature whose turn it is, or any where there are no turns.
 CreatureId who_acts(const Encounter& fight, Chance& chance) {
   return fight.turn ? fight.turn : chance.one_of(fight.order);
 }

@@ -16,7 +16,7 @@ bool in_own_part(int token, Cell cell) {
   return std::abs(cell.column - middle.column) <= 12 && std::abs(cell.row - middle.row) <= 15;
 }
 
-/// Our rules let nobody through between two walls that touch at a corner; the peers' rules do not mind.
+/// Our rules block the way between two walls that touch at a corner; the peers' rules do not.
 bool squeezes(Cell from, Cell to) {
   return from.column != to.column && from.row != to.row && is_wall({from.column, to.row}) &&
          is_wall({to.column, from.row});

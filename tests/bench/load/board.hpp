@@ -24,7 +24,7 @@ inline constexpr int tokens_per_table = 20;  // token i is moved by client i % 5
   return (x ^ y) % 10U == 0;
 }
 
-/// Where a token begins: the middle of its part, 25 columns by 32 rows, where nobody else comes.
+/// Where a token starts: the middle of its part, 25 columns by 32 rows, where no other token comes.
 [[nodiscard]] constexpr Cell start_of(int token) { return {token % 5 * 25 + 13, token / 5 * 32 + 16}; }
 
 /// The cells from `from`, left out, to `to`, as a straight line of neighbors.

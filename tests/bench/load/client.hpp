@@ -49,7 +49,7 @@ class Wire {
   virtual void message(Client& client, std::string_view bytes) = 0;
 };
 
-/// What a wire tells of what it understood, and how it sends. The load's (load.hpp).
+/// Callbacks of a wire: what it received and sent. The load's (load.hpp).
 class Ears {
  public:
   virtual ~Ears() = default;

@@ -121,7 +121,7 @@ void Load::shuffle() {
     std::swap(turns_[i], turns_[static_cast<std::size_t>(chance_.below(static_cast<int>(i) + 1))]);
 }
 
-/// Nobody has more moves under way than can be remembered.
+/// A client never has more moves in flight than it can remember.
 bool Load::may_send(const Client& client) const {
   if (client.stage != Client::Stage::ready) return false;
   const auto first = static_cast<std::size_t>(client.table * options_.clients);
@@ -131,7 +131,7 @@ bool Load::may_send(const Client& client) const {
   return true;
 }
 
-void Load::move_somebody(std::int64_t due_ns) {
+void Load::move_token(std::int64_t due_ns) {
   Client& client = *clients_[turns_[next_turn_]];
   next_turn_ = (next_turn_ + 1) % turns_.size();
   if (!may_send(client)) return;
@@ -171,7 +171,7 @@ Result Load::run(double moves_per_s, double warm_s, double seconds) {
       before = totals();
     }
     for (int burst = 0; due <= now && burst < 128; ++burst) {
-      move_somebody(due);
+      move_token(due);
       due += static_cast<std::int64_t>(-std::log(1 - chance_.fraction()) * 1e9 / moves_per_s);
     }
     overrun = under_way_ > most_under_way;

@@ -28,12 +28,12 @@ class Load final : public Ears {
   double connect(int count);
   /// From now on only a part of the tables is read at once and timed; the others are drained now and then.
   void watch_a_part();
-  /// Moves arrive at random (Poisson), whatever the server does, and are timed from when they were due.
+  /// Moves arrive at random (Poisson), independent of the server, and are timed from when they were due.
   [[nodiscard]] Result run(double moves_per_s, double warm_s, double seconds);
   /// Reads what comes for a while.
   void idle(double seconds);
 
-  // ---- what the wires tell
+  // ---- callbacks of the wires
   void joined(Client& client) override;
   void saw(Client& client, std::uint32_t sequence) override;
   void saw_next_of(Client& client, int seat) override;
@@ -53,7 +53,7 @@ class Load final : public Ears {
   };
 
   void shuffle();
-  void move_somebody(std::int64_t due_ns);
+  void move_token(std::int64_t due_ns);
   [[nodiscard]] bool may_send(const Client& client) const;
   void drain_some();
   void finish();

@@ -1,4 +1,4 @@
-// table_load: drives a table server with moves and says how it fared, one JSON object a line. README.md has the modes.
+// table_load: drives a table server with moves and prints the results, one JSON object a line. README.md has the modes.
 #include <sched.h>
 #include <sys/resource.h>
 

@@ -1,4 +1,4 @@
-// What the load is told on its command line.
+// Command line options of the load.
 #pragma once
 
 #include <string>
@@ -11,7 +11,7 @@ struct Options {
   int port = 8080;
   int tables = 200, clients = 5;  // clients of one table
   int core = -1;                  // to run on; -1: any
-  int first_campaign = 1;         // of Fairtable: what prepare_tables said
+  int first_campaign = 1;         // of Fairtable: printed by prepare_tables
   int window = 64;                // connections being opened at once
   double probe = 1;               // the part of the tables whose clients are read at once and timed
   double drain_ms = 20;           // the others are read this often

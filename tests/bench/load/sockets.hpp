@@ -12,7 +12,7 @@ namespace ft::load {
 
 class Sockets {
  public:
-  /// port: on the loopback; nothing else is ever spoken to.
+  /// port: on the loopback, the only host ever used
   explicit Sockets(int port);
   void speak(Wire& wire) { wire_ = &wire; }
 

@@ -31,7 +31,7 @@ T must(persistence::Result<T> result) {
   if constexpr (!std::is_void_v<T>) return std::move(*result);
 }
 
-/// The map of the load with its 20 creatures, whom nobody fights.
+/// The map of the load with its 20 creatures, outside encounters.
 State board(const System& system) {
   State state = table::empty_state(system);
   Scene& scene = state.scenes.front();

@@ -1,4 +1,4 @@
-// What is offered to whoever has too little Energy: the same, paid with Stamina. Source: AU-STA-02, AU-STA-04.
+// Offers to a creature with too little Energy: the same action, paid with Stamina. Source: AU-STA-02, AU-STA-04.
 #include <gtest/gtest.h>
 
 #include "rules/kernel/offers/offers.hpp"
@@ -58,7 +58,7 @@ TEST_F(Paying, WithEnergyIsOfferedAsEver) {
   EXPECT_TRUE(defend().command.form.empty());
 }
 
-TEST_F(Paying, WithTheLastStaminaIsLeftToWhoeverLosesIt) {
+TEST_F(Paying, WithTheLastStaminaIsNotOffered) {
   ash().set("stamina"_k, 1);
   const Offer offer = defend();
   ASSERT_TRUE(offer.why_not);

@@ -1,4 +1,4 @@
-// What somebody is shown who drags a token. Source: AU-MOVE-03 to 07, AU-INC-03.
+// The preview while a player drags a token. Source: AU-MOVE-03 to 07, AU-INC-03.
 #include <gmock/gmock.h>
 
 #include "tests/rules/making.hpp"
@@ -93,7 +93,7 @@ TEST_F(Dragging, EndsWhereEnergyAndTheStaminaForItDo) {
   EXPECT_EQ(code_of(east(4)), Key());
 }
 
-TEST_F(Dragging, LeavesTheLastStaminaToWhoeverLosesIt) {
+TEST_F(Dragging, NeverSpendsTheLastStamina) {
   ash().numbers.set("energy"_k, 1);
   ash().numbers.set("stamina"_k, 1);
   EXPECT_EQ(east(3).band.back(), "beyond"_k);
@@ -117,7 +117,7 @@ TEST_F(Dragging, ShowsNoSprintWithoutStaminaForIt) {
   EXPECT_EQ(east(7).band.back(), "beyond"_k);
 }
 
-TEST_F(Dragging, EndsBeforeSomebodyItKnowsOf) {
+TEST_F(Dragging, EndsBeforeAKnownCreature) {
   add(3, "brute"_k, {8, 5});
   state.creatures[2].hidden = true;
   state.creatures[2].side = "foes"_k;

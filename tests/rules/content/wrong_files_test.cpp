@@ -72,16 +72,16 @@ class Pack {
 
   /// Expects one problem: at this field, on this line, with these words.
   void expect(const Problems& problems, int line, const std::string& field, const std::string& expected) const {
-    const auto told = [&] {
+    const auto as_text = [&] {
       std::string all;
       for (const ContentProblem& one : problems) all += codec::sentence(one) + "\n";
       return system_ + ", " + field + ": " + (all.empty() ? "nothing is refused" : all);
     };
-    ASSERT_EQ(problems.size(), 1U) << told();
-    EXPECT_EQ(problems.front().file, "wrong.toml") << told();
-    EXPECT_EQ(problems.front().line, line) << told();
-    EXPECT_EQ(problems.front().field, field) << told();
-    EXPECT_THAT(problems.front().expected, HasSubstr(expected)) << told();
+    ASSERT_EQ(problems.size(), 1U) << as_text();
+    EXPECT_EQ(problems.front().file, "wrong.toml") << as_text();
+    EXPECT_EQ(problems.front().line, line) << as_text();
+    EXPECT_EQ(problems.front().field, field) << as_text();
+    EXPECT_THAT(problems.front().expected, HasSubstr(expected)) << as_text();
   }
 
   [[nodiscard]] Schema schema() const { return schema_of(system_); }

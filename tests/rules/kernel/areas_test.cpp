@@ -114,7 +114,7 @@ TEST_F(Areas, OnHexesAreHexagonsInsideTheMap) {
   EXPECT_THAT(cells(), ElementsAre(Cell{-1, 2}, Cell{0, 2}, Cell{-1, 3}, Cell{0, 3}, Cell{-2, 4}, Cell{-1, 4}));
 }
 
-TEST_F(Areas, AreToldAsCellsRowByRow) {
+TEST_F(Areas, AreProjectedAsCellsRowByRow) {
   area().data.set("radius"_k, 1);
   EXPECT_THAT(cells(), ElementsAre(Cell{9, 9}, Cell{10, 9}, Cell{11, 9}, Cell{9, 10}, Cell{10, 10}, Cell{11, 10},
                                    Cell{9, 11}, Cell{10, 11}, Cell{11, 11}));
@@ -147,12 +147,12 @@ TEST_F(Areas, TellWhoStandsInThemOfThoseTheViewerKnows) {
   state.creatures[2].place = Place::at({10, 10}, metres(3));  // above it
 
   ASSERT_EQ(seen_by(ann).size(), 1U);
-  const VisibleArea told = seen_by(ann).front();
-  EXPECT_EQ(told.center, (Cell{10, 10}));
-  EXPECT_EQ(told.radius, 2);
-  EXPECT_EQ(told.dice, (DiceText{1, 6, 0}));
-  EXPECT_EQ(told.cells.size(), 25U);
-  EXPECT_THAT(told.within, ElementsAre(CreatureId{1}));
+  const VisibleArea visible = seen_by(ann).front();
+  EXPECT_EQ(visible.center, (Cell{10, 10}));
+  EXPECT_EQ(visible.radius, 2);
+  EXPECT_EQ(visible.dice, (DiceText{1, 6, 0}));
+  EXPECT_EQ(visible.cells.size(), 25U);
+  EXPECT_THAT(visible.within, ElementsAre(CreatureId{1}));
   EXPECT_THAT(seen_by(Viewer::gm()).front().within, ElementsAre(CreatureId{1}, CreatureId{2}));
 }
 
@@ -166,12 +166,12 @@ TEST_F(Areas, OfOtherScenesAndOfTheGmAreHis) {
   EXPECT_THAT(seen_by(ann), IsEmpty());
 }
 
-TEST_F(Areas, ThatAreEverywhereHaveNoCellsAndEverybodyInThem) {
+TEST_F(Areas, ThatAreEverywhereHaveNoCellsAndAllCreatures) {
   area().data = {};
-  const VisibleArea told = seen_by(Viewer::gm()).front();
-  EXPECT_FALSE(told.center);
-  EXPECT_THAT(told.cells, IsEmpty());
-  EXPECT_EQ(told.within.size(), 3U);
+  const VisibleArea visible = seen_by(Viewer::gm()).front();
+  EXPECT_FALSE(visible.center);
+  EXPECT_THAT(visible.cells, IsEmpty());
+  EXPECT_EQ(visible.within.size(), 3U);
 }
 
 }  // namespace

@@ -38,7 +38,7 @@ TEST_F(ResolutionTest, AQuestionWaitsForItsAnswerAndWhatHappenedBeforeItStands) 
     r.emit(hurt(r, bo, 1));
     if (*r.ask(yes_no(bo)).as<bool>()) r.emit(hurt(r, ann, 2));
   });
-  ASSERT_EQ(asked.kind, Kind::needs);
+  ASSERT_EQ(asked.kind, Kind::needs_answer);
   EXPECT_EQ(asked.events.size(), 1U);
   ASSERT_EQ(asked.open.size(), 1U);
 
@@ -62,7 +62,7 @@ TEST_F(ResolutionTest, TheTagOfAQuestionTellsNothingOfThoseBeforeIt) {
   EXPECT_NE(third.open.at(0).tag, second.open.at(0).tag);
 }
 
-TEST_F(ResolutionTest, AnAnswerThatSomebodyElseGaveOrNobodyIsOnTheRecord) {
+TEST_F(ResolutionTest, AnswersOfTheGmAndTimeoutsAreLogged) {
   const auto asks = [](Secrecy secrecy) {
     return [secrecy](Resolution& r) {
       Question question = yes_no(bo);
@@ -79,10 +79,10 @@ TEST_F(ResolutionTest, AnAnswerThatSomebodyElseGaveOrNobodyIsOnTheRecord) {
   } cases[]{{AnsweredBy::person, Secrecy::open, {}},
             {AnsweredBy::standing_order,
              Secrecy::open,
-             {Noted{"answered_by_order"_k, {{"who"_k, bo}, {"answer"_k, true}}, {}, player}}},
-            {AnsweredBy::gm, Secrecy::open, {Noted{"answered_by_gm"_k, {{"who"_k, bo}}, {}, all}}},
-            {AnsweredBy::silence, Secrecy::open, {Noted{"answered_by_silence"_k, {{"who"_k, bo}}, {}, all}}},
-            {AnsweredBy::gm, Secrecy::secret, {Noted{"answered_by_gm"_k, {{"who"_k, bo}}, {}, player}}}};
+             {LogLine{"answered_by_order"_k, {{"who"_k, bo}, {"answer"_k, true}}, {}, player}}},
+            {AnsweredBy::gm, Secrecy::open, {LogLine{"answered_by_gm"_k, {{"who"_k, bo}}, {}, all}}},
+            {AnsweredBy::timeout, Secrecy::open, {LogLine{"answered_by_silence"_k, {{"who"_k, bo}}, {}, all}}},
+            {AnsweredBy::gm, Secrecy::secret, {LogLine{"answered_by_gm"_k, {{"who"_k, bo}}, {}, player}}}};
   for (const auto& [by, secrecy, marked] : cases) {
     tape = {};
     const Question question = play(asks(secrecy)).open.at(0);
@@ -111,14 +111,14 @@ TEST_F(ResolutionTest, AskEachReturnsTheAnswersInTheOrderOfTheQuestions) {
   });
   ASSERT_EQ(asked.open.size(), 3U);
   const Outcome two_left = say(asked, true, 2);  // Cat first
-  ASSERT_EQ(two_left.kind, Kind::needs);
+  ASSERT_EQ(two_left.kind, Kind::needs_answer);
   EXPECT_EQ(two_left.open.size(), 2U);
   const Outcome one_left = say(two_left, false, 1);  // then Bo
   EXPECT_EQ(say(one_left, true).kind, Kind::finished);
   EXPECT_THAT(heard, ::testing::ElementsAre(true, false, true));
 }
 
-TEST_F(ResolutionTest, WhatAnOrderSaidIsToldOnceAllHaveAnswered) {
+TEST_F(ResolutionTest, AutoAnswersAreLoggedAfterAllAnswers) {
   const Outcome asked = play([](Resolution& r) {
     r.emit(hurt(r, cat, 1));
     (void)r.ask_each({yes_no(ann), yes_no(bo)});
@@ -130,17 +130,17 @@ TEST_F(ResolutionTest, WhatAnOrderSaidIsToldOnceAllHaveAnswered) {
   tape.push_back(answer(asked.open[0], false));
   const Outcome done = run();
   ASSERT_EQ(done.events.size(), 2U);
-  EXPECT_EQ(std::get<Noted>(done.events[1]).audience, (Audience{Audience::Kind::players_of, {bo}}));
+  EXPECT_EQ(std::get<LogLine>(done.events[1]).audience, (Audience{Audience::Kind::players_of, {bo}}));
 }
 
 TEST_F(ResolutionTest, WhatTheTableRemarksIsOnTheRecordWhereItWasSaid) {
-  const Noted late{"note"_k, {{"who"_k, ann}}, {}, {}}, refused{"note"_k, {{"who"_k, bo}}, {}, {}};
+  const LogLine late{"note"_k, {{"who"_k, ann}}, {}, {}}, refused{"note"_k, {{"who"_k, bo}}, {}, {}};
   tape = {TableNote{TableNote::At::beginning, late}};
   const Outcome asked = play([](Resolution& r) {
     r.emit(hurt(r, bo, 1));
     (void)r.ask(yes_no(bo));
   });
-  ASSERT_EQ(asked.kind, Kind::needs);
+  ASSERT_EQ(asked.kind, Kind::needs_answer);
   EXPECT_EQ(asked.events.at(0), Event(late));
 
   tape.emplace_back(TableNote{TableNote::At::question, refused});
@@ -151,7 +151,7 @@ TEST_F(ResolutionTest, WhatTheTableRemarksIsOnTheRecordWhereItWasSaid) {
 }
 
 TEST_F(ResolutionTest, WhatIsRemarkedAtAQuestionIsNotSaidBeforeIt) {
-  const Noted refused{"note"_k, {{"who"_k, bo}}, {}, {}};
+  const LogLine refused{"note"_k, {{"who"_k, bo}}, {}, {}};
   const Outcome asked = play([](Resolution& r) {
     r.emit(hurt(r, bo, 1));
     (void)r.ask(yes_no(bo));
@@ -163,13 +163,13 @@ TEST_F(ResolutionTest, WhatIsRemarkedAtAQuestionIsNotSaidBeforeIt) {
   EXPECT_EQ(again.events[1], Event(refused));
 }
 
-TEST_F(ResolutionTest, AskEachHearsNobodyTwice) {
+TEST_F(ResolutionTest, AskEachTakesOneAnswerPerCreature) {
   const Outcome asked = play([](Resolution& r) { (void)r.ask_each({yes_no(ann), yes_no(bo)}); });
   tape = {answer(asked.open[0], true), answer(asked.open[0], true)};
   EXPECT_EQ(run().kind, Kind::diverged);
 }
 
-TEST_F(ResolutionTest, AskingNobodyWaitsForNobody) {
+TEST_F(ResolutionTest, AskingNoCreatureDoesNotWait) {
   EXPECT_EQ(play([](Resolution& r) {
               (void)r.ask_each({});
               (void)ReactionWindow(r, [] { return std::vector<Question>(); }).next();
@@ -208,7 +208,7 @@ TEST(Answers, MustBeOfTheShapeAndAmongWhatIsOffered) {
   place.cells = {{2, 2}};
   EXPECT_TRUE(legal(place, Place::at({2, 2})));
   EXPECT_FALSE(legal(place, Place::at({2, 3})));
-  place.ruled = true;
+  place.rules_check_place = true;
   EXPECT_TRUE(legal(place, Place::at({2, 3}))) << "the rules refuse it themselves";
   EXPECT_FALSE(legal(place, true));
 

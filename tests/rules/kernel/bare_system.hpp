@@ -10,7 +10,9 @@ class BareSystem : public System {
   explicit BareSystem(Schema schema, Content content = {}) : System(std::move(content), std::move(schema), {}) {}
 
   void play(Resolution&) const override {}
-  Admission admit_alongside(const World&, const Command&, const Running&) const override { return Admission::opens; }
+  Admission admit_alongside(const World&, const Command&, const InFlightCommand&) const override {
+    return Admission::opens;
+  }
   Creature make_creature(const Record&, const Campaign&, CreatureId id, std::uint64_t) const override {
     Creature creature;
     creature.id = id;

@@ -80,22 +80,22 @@ TEST(Faced, OnHexesAsTheWorkedExampleHasIt) {  // Y23: facing 0
   const Scene scene = map_of(Grid::hex_rows);
   const Creature creature = standing({5, 5}, facing_of(scene, 0));
 
-  EXPECT_TRUE(faced(scene, creature, Cell{6, 3}));
-  EXPECT_TRUE(faced(scene, creature, Cell{4, 7}));
-  EXPECT_TRUE(faced(scene, creature, Cell{5, 6}));
-  EXPECT_FALSE(faced(scene, creature, Cell{4, 6}));
-  EXPECT_FALSE(faced(scene, creature, Cell{5, 3}));
+  EXPECT_TRUE(in_front_arc(scene, creature, Cell{6, 3}));
+  EXPECT_TRUE(in_front_arc(scene, creature, Cell{4, 7}));
+  EXPECT_TRUE(in_front_arc(scene, creature, Cell{5, 6}));
+  EXPECT_FALSE(in_front_arc(scene, creature, Cell{4, 6}));
+  EXPECT_FALSE(in_front_arc(scene, creature, Cell{5, 3}));
 }
 
 TEST(Faced, OnSquaresAsTheWorkedExampleHasIt) {  // Y24: facing NE
   const Scene scene = map_of(Grid::square);
   const Creature creature = standing({5, 5}, 45);
 
-  EXPECT_TRUE(faced(scene, creature, Cell{4, 4}));
-  EXPECT_TRUE(faced(scene, creature, Cell{6, 6}));
-  EXPECT_FALSE(faced(scene, creature, Cell{4, 5}));
-  EXPECT_FALSE(faced(scene, creature, Cell{5, 6}));
-  EXPECT_TRUE(faced(scene, creature, Cell{5, 2}));
+  EXPECT_TRUE(in_front_arc(scene, creature, Cell{4, 4}));
+  EXPECT_TRUE(in_front_arc(scene, creature, Cell{6, 6}));
+  EXPECT_FALSE(in_front_arc(scene, creature, Cell{4, 5}));
+  EXPECT_FALSE(in_front_arc(scene, creature, Cell{5, 6}));
+  EXPECT_TRUE(in_front_arc(scene, creature, Cell{5, 2}));
 }
 
 TEST(Faced, IsExactlyHalfOfWhatIsAround) {
@@ -105,8 +105,8 @@ TEST(Faced, IsExactlyHalfOfWhatIsAround) {
       const Creature creature = standing({0, 0}, facing_of(scene, static_cast<int>(i)));
       for (int column = -9; column <= 9; ++column)
         for (int row = -9; row <= 9; ++row) {
-          const bool ahead = faced(scene, creature, Cell{column, row});
-          const bool behind = faced(scene, creature, Cell{-column, -row});
+          const bool ahead = in_front_arc(scene, creature, Cell{column, row});
+          const bool behind = in_front_arc(scene, creature, Cell{-column, -row});
           ASSERT_TRUE(ahead || behind);
           const Cell step = directions(scene)[i];
           const bool beside = hexagonal(scene) ? hex_dot(step - Cell{}, Cell{column, row} - Cell{}) == 0
@@ -125,7 +125,7 @@ TEST(Faced, TurnsWithTheCreatureBy60Degrees) {
         for (int r = -6; r <= 6; ++r) {
           const Creature before = standing({0, 0}, facing_of(scene, direction));
           const Creature after = standing({0, 0}, facing_of(scene, (direction + 1) % 6));
-          ASSERT_EQ(faced(scene, before, Cell{q, r}), faced(scene, after, turned({q, r})));
+          ASSERT_EQ(in_front_arc(scene, before, Cell{q, r}), in_front_arc(scene, after, turned({q, r})));
         }
   }
 }
@@ -133,36 +133,36 @@ TEST(Faced, TurnsWithTheCreatureBy60Degrees) {
 TEST(Faced, IsMeasuredFromTheMiddleOfALargeCreature) {
   const Scene squares = map_of(Grid::square);
   const Creature large = standing({5, 5}, 0, 2);  // its middle is the corner between 5,5 and 6,6
-  EXPECT_TRUE(faced(squares, large, Cell{4, 5})) << "half a cell before the middle";
-  EXPECT_FALSE(faced(squares, large, Cell{4, 6})) << "half a cell behind it";
-  EXPECT_TRUE(faced(squares, large, Cell{6, 6})) << "its own cell";
+  EXPECT_TRUE(in_front_arc(squares, large, Cell{4, 5})) << "half a cell before the middle";
+  EXPECT_FALSE(in_front_arc(squares, large, Cell{4, 6})) << "half a cell behind it";
+  EXPECT_TRUE(in_front_arc(squares, large, Cell{6, 6})) << "its own cell";
 
   const Scene hexes = map_of(Grid::hex_rows);
   const Creature three = standing({5, 5}, 90, 2);  // 5,5 6,5 5,6: its middle is half a cell right of 5,5
-  EXPECT_TRUE(faced(hexes, three, Cell{6, 4})) << "straight above the middle";
-  EXPECT_FALSE(faced(hexes, three, Cell{5, 4})) << "upper left of 5,5";
-  EXPECT_FALSE(faced(hexes, three, Cell{6, 3})) << "above 5,5, and so left of the middle";
-  EXPECT_TRUE(faced(hexes, three, Cell{5, 5})) << "its own cell";
+  EXPECT_TRUE(in_front_arc(hexes, three, Cell{6, 4})) << "straight above the middle";
+  EXPECT_FALSE(in_front_arc(hexes, three, Cell{5, 4})) << "upper left of 5,5";
+  EXPECT_FALSE(in_front_arc(hexes, three, Cell{6, 3})) << "above 5,5, and so left of the middle";
+  EXPECT_TRUE(in_front_arc(hexes, three, Cell{5, 5})) << "its own cell";
 }
 
 TEST(Faced, IsACreatureOfWhichOneCellIs) {
   const Scene scene = map_of(Grid::square);
   const Creature creature = standing({5, 5}, 0);
 
-  EXPECT_TRUE(faced(scene, creature, standing({6, 5}, 0, 2))) << "6,5 is exactly beside";
-  EXPECT_FALSE(faced(scene, creature, standing({6, 6}, 0, 2)));
+  EXPECT_TRUE(in_front_arc(scene, creature, standing({6, 5}, 0, 2))) << "6,5 is exactly beside";
+  EXPECT_FALSE(in_front_arc(scene, creature, standing({6, 6}, 0, 2)));
 }
 
 TEST(Turning, LeadsToTheSmallestAngle) {
   const Scene squares = map_of(Grid::square), rows = map_of(Grid::hex_rows), columns = map_of(Grid::hex_columns);
 
   // 5,2 along: tan 21.8 degrees is nearer to east than to southeast; 5,3 (31 degrees) is not.
-  EXPECT_EQ(turned_toward(squares, standing({5, 5}), Cell{10, 7}), 90);
-  EXPECT_EQ(turned_toward(squares, standing({5, 5}), Cell{10, 8}), 135);
-  EXPECT_EQ(turned_toward(rows, standing({5, 5}), Cell{9, 5}), 90);
-  EXPECT_EQ(turned_toward(rows, standing({5, 5}), Cell{6, 3}), 30) << "straight up lies between 1 and 2";
-  EXPECT_EQ(turned_toward(columns, standing({5, 5}), Cell{5, 1}), 0);
-  EXPECT_EQ(turned_toward(columns, standing({5, 5}), Cell{7, 4}), 120) << "straight right lies between 0 and 1";
+  EXPECT_EQ(facing_toward(squares, standing({5, 5}), Cell{10, 7}), 90);
+  EXPECT_EQ(facing_toward(squares, standing({5, 5}), Cell{10, 8}), 135);
+  EXPECT_EQ(facing_toward(rows, standing({5, 5}), Cell{9, 5}), 90);
+  EXPECT_EQ(facing_toward(rows, standing({5, 5}), Cell{6, 3}), 30) << "straight up lies between 1 and 2";
+  EXPECT_EQ(facing_toward(columns, standing({5, 5}), Cell{5, 1}), 0);
+  EXPECT_EQ(facing_toward(columns, standing({5, 5}), Cell{7, 4}), 120) << "straight right lies between 0 and 1";
 }
 
 TEST(Turning, FacesWhatItTurnedToward) {
@@ -172,23 +172,23 @@ TEST(Turning, FacesWhatItTurnedToward) {
         for (int row = -8; row <= 8; ++row) {
           const Scene scene = map_of(grid);
           Creature creature = standing({0, 0}, 0, size);
-          creature.facing = turned_toward(scene, creature, Cell{column, row});
-          ASSERT_TRUE(faced(scene, creature, Cell{column, row})) << column << "," << row << " size " << size;
+          creature.facing = facing_toward(scene, creature, Cell{column, row});
+          ASSERT_TRUE(in_front_arc(scene, creature, Cell{column, row})) << column << "," << row << " size " << size;
         }
 }
 
 TEST(Turning, StaysAsItWasInTheSameCell) {
   const Scene scene = map_of(Grid::hex_rows);
 
-  EXPECT_EQ(turned_toward(scene, standing({5, 5}, 17), Cell{5, 5}), 17);
-  EXPECT_EQ(turned_toward(scene, standing({5, 5}, 17, 3), standing({6, 5})), 17) << "the small stands in the large";
+  EXPECT_EQ(facing_toward(scene, standing({5, 5}, 17), Cell{5, 5}), 17);
+  EXPECT_EQ(facing_toward(scene, standing({5, 5}, 17, 3), standing({6, 5})), 17) << "the small stands in the large";
 }
 
 TEST(Turning, AimsAtTheMiddleOfALargeCreature) {
   const Scene scene = map_of(Grid::square);
 
-  EXPECT_EQ(turned_toward(scene, standing({5, 5}), Cell{8, 4}), 90);
-  EXPECT_EQ(turned_toward(scene, standing({5, 5}), standing({8, 0}, 0, 4)), 45) << "9.5,1.5 is 38 degrees up";
+  EXPECT_EQ(facing_toward(scene, standing({5, 5}), Cell{8, 4}), 90);
+  EXPECT_EQ(facing_toward(scene, standing({5, 5}), standing({8, 0}, 0, 4)), 45) << "9.5,1.5 is 38 degrees up";
 }
 
 }  // namespace

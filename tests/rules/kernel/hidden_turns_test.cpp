@@ -1,4 +1,4 @@
-// The turn of a combatant whom a player does not know: nothing that the player is shown says so.
+// The turn of a combatant unknown to a player: no frame to the player reveals it.
 #include <gmock/gmock.h>
 
 #include "rules/kernel/projection/projection.hpp"
@@ -81,7 +81,7 @@ TEST_F(HiddenTurns, StartAndEndNameTheCombatantItLooksLike) {
   EXPECT_EQ(*ended, Event(TurnEnded{{9}, {2}}));
 }
 
-TEST_F(HiddenTurns, ThatLookLikeNobodysAreNotAnnounced) {
+TEST_F(HiddenTurns, WithoutAVisibleCombatantAreNotAnnounced) {
   hide(4);
   order({{4}, {1}, {2}, {3}});
   EXPECT_FALSE(shown(TurnStarted{{9}, {4}}, ann));

@@ -57,7 +57,7 @@ TEST_F(Movement, AGapIsRefused) {
 
 TEST_F(Movement, LeavingTheMapIsRefused) { EXPECT_EQ(refused({{0, 1}, {-1, 1}}), "E_OFF_MAP"_k); }
 
-TEST_F(Movement, WhatIsNoWayAtAllIsToldBeforeWalls) {
+TEST_F(Movement, BrokenPathsAreReportedBeforeWalls) {
   wall({{2, 1}});
   EXPECT_EQ(refused({{2, 1}}), "E_BLOCKED_CELL"_k);
   EXPECT_EQ(refused({{2, 1}, {9, 9}}), "E_GAP"_k);

@@ -55,14 +55,14 @@ TEST(Key, OfTheEmptyNameIsNone) {
 TEST(Names, ThatShareAKeyAreRefused) {
   // Two words of the same 32-bit FNV-1a hash.
   ASSERT_EQ(Key("costarring"), Key("liquid"));
-  Names names;
+  NameTable names;
   names.add("costarring");
   EXPECT_NO_THROW(names.add("costarring"));
   EXPECT_THROW(names.add("liquid"), Bug);
 }
 
 TEST(Names, OfAnUnknownKeyAreABug) {
-  Names names;
+  NameTable names;
   names.add("health");
   EXPECT_EQ(names.of("health"_k), "health");
   EXPECT_EQ(names.of(Key{}), "");

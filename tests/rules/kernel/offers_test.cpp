@@ -19,7 +19,7 @@ class Offers : public ::testing::Test {
       r.require(r.creature("target"_k) != r.actor(), {"E_TIRED"_k, {}, {}});
       r.roll(20, r.actor(), "strike"_k);
     };
-    system.procedures["reply"_k] = [](Resolution& r) { r.emit(Noted{"note"_k, {}, {}, {}}); };
+    system.procedures["reply"_k] = [](Resolution& r) { r.emit(LogLine{"note"_k, {}, {}, {}}); };
     system.procedures["judge"_k] = [](Resolution& r) { r.require(r.viewer().is_gm(), {"E_ROLE"_k, {}, {}}); };
   }
   TinySystem system;
@@ -49,10 +49,10 @@ TEST_F(Offers, ChangeNothing) {
   EXPECT_EQ(state, before);
 }
 
-/// Whoever is tired may act fast all the same.
+/// The tired may act fast all the same.
 class HastySystem : public TinySystem {
  public:
-  std::optional<Param> remedy(const World&, const Command& command, const Refusal& refusal) const override {
+  std::optional<Param> autofill(const World&, const Command& command, const Refusal& refusal) const override {
     const bool helps = refusal.code == "E_TIRED"_k && !rules::find(command.form, "how"_k);
     return helps ? std::optional<Param>({"how"_k, "fast"_k}) : std::nullopt;
   }
@@ -100,7 +100,7 @@ TEST(Remedies, ThatTheFormHasAlreadyAreNotAddedToAChoice) {
   EXPECT_TRUE(all[1].added.empty());
 }
 
-TEST(Remedies, AreToldOfTheFormAsItIs) {
+TEST(Remedies, ReceiveTheFormAsItIs) {
   HastySystem system;
   system.procedures["act"_k] = [](Resolution& r) {
     r.require(r.creature("target"_k) != CreatureId{2} || r.has("how"_k), {"E_TIRED"_k, {}, {}});

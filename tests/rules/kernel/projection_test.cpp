@@ -62,36 +62,36 @@ TEST_F(Knowledge, NothingThatHappensToAHiddenCreatureIsShown) {
   EXPECT_FALSE(shown(ConditionEnded{CreatureId{2}, {50}, "dazed"_k}));
   EXPECT_FALSE(shown(RelationMade{{{60}, "holding"_k, CreatureId{2}, CreatureId{1}, {}, false}}));
   EXPECT_FALSE(shown(RollMade{.by = CreatureId{2}, .purpose = "strike"_k}));
-  EXPECT_FALSE(shown(Noted{"note"_k, {{"who"_k, CreatureId{2}}}, {}, {}}));
+  EXPECT_FALSE(shown(LogLine{"note"_k, {{"who"_k, CreatureId{2}}}, {}, {}}));
 }
 
-TEST_F(Knowledge, AReasonThatNamesSomebodyHiddenIsLeftOut) {
+TEST_F(Knowledge, ReasonNamingAHiddenCreatureIsLeftOut) {
   state.creatures[1].hidden = true;
-  const Noted stopped{
+  const LogLine stopped{
       "note"_k, {{"who"_k, CreatureId{1}}}, {}, {}, Refusal{"E_BLOCKED"_k, {{"who"_k, CreatureId{2}}}, {}}};
   const auto event = shown(stopped);
   ASSERT_TRUE(event);
-  EXPECT_FALSE(std::get<Noted>(*event).why);
-  EXPECT_EQ(std::get<Noted>(*event).params, stopped.params);
+  EXPECT_FALSE(std::get<LogLine>(*event).why);
+  EXPECT_EQ(std::get<LogLine>(*event).params, stopped.params);
 }
 
-TEST_F(Knowledge, AReasonThatNamesTheCellOfSomebodyHiddenIsLeftOut) {
+TEST_F(Knowledge, ReasonNamingTheCellOfAHiddenCreatureIsLeftOut) {
   const Place there = state.creatures[1].place;
-  const Noted stopped{"note"_k, {{"who"_k, CreatureId{1}}}, {}, {}, Refusal{"E_BLOCKED"_k, {{"cell"_k, there}}, {}}};
+  const LogLine stopped{"note"_k, {{"who"_k, CreatureId{1}}}, {}, {}, Refusal{"E_BLOCKED"_k, {{"cell"_k, there}}, {}}};
   EXPECT_EQ(shown(stopped), std::optional(Event(stopped)));
 
   state.creatures[1].hidden = true;
   const auto event = shown(stopped);
   ASSERT_TRUE(event);
-  EXPECT_FALSE(std::get<Noted>(*event).why);
+  EXPECT_FALSE(std::get<LogLine>(*event).why);
 }
 
-TEST_F(Knowledge, TheNumbersOfAReasonAreForTheSideOfWhomItStopped) {
+TEST_F(Knowledge, NumbersOfAReasonAreForTheStoppedSide) {
   const auto stopped = [](CreatureId who) {
-    return Noted{"note"_k, {{"who"_k, who}}, {}, {}, Refusal{"E_TIRED"_k, {{"left"_k, std::int64_t{3}}}, {}}};
+    return LogLine{"note"_k, {{"who"_k, who}}, {}, {}, Refusal{"E_TIRED"_k, {{"left"_k, std::int64_t{3}}}, {}}};
   };
-  EXPECT_EQ(std::get<Noted>(*shown(stopped({1}))).why->params.size(), 1U);
-  EXPECT_TRUE(std::get<Noted>(*shown(stopped({2}))).why->params.empty());
+  EXPECT_EQ(std::get<LogLine>(*shown(stopped({1}))).why->params.size(), 1U);
+  EXPECT_TRUE(std::get<LogLine>(*shown(stopped({2}))).why->params.empty());
 }
 
 TEST_F(Knowledge, AHiddenSourceOfAConditionIsLeftOut) {
@@ -145,7 +145,7 @@ TEST_F(Knowledge, AnItemThatIsStowedAwayIsGoneAndOneThatIsDrawnAppears) {
   EXPECT_EQ(seen().creatures[1].items.size(), 1U);
 }
 
-TEST_F(Knowledge, AConcealedThingIsItsPlayersAloneAndWhoeverHasFoundIt) {
+TEST_F(Knowledge, ConcealedItemIsKnownToItsPlayersAndFinders) {
   const Item saw{{70}, "saw"_k, "held"_k, {}, {{"charge"_k, 2}, {"tucked_away"_k, 9}}},
       own{{71}, "saw"_k, {}, {}, saw.numbers};
   EXPECT_FALSE(shown(ItemGained{CreatureId{2}, saw}));
@@ -223,7 +223,7 @@ TEST_F(Knowledge, ASecretQuestionIsKnownToTheOneAskedAndTheGm) {
   EXPECT_FALSE(may_know(system, state, question, ann));
 }
 
-/// Ann is played by seat 1; Bo and Cat too, where a test says so.
+/// Ann is played by seat 1; Bo and Cat too in some tests.
 class Awareness : public Knowledge {
  protected:
   void tie(Key key, std::uint64_t from, std::uint64_t to) {
@@ -235,7 +235,7 @@ class Awareness : public Knowledge {
   std::uint64_t next_ = 900;
 };
 
-TEST_F(Awareness, WhoHidesFromOneIsAbsentForWhoeverSeesThroughThatOneAlone) {
+TEST_F(Awareness, HiddenCreatureIsAbsentForItsObserversPlayer) {
   tie("hides_from"_k, 2, 1);
   EXPECT_FALSE(sees_bo({{1}}));
   EXPECT_TRUE(sees_bo({{3}})) << "hidden from one is not hidden from another";
@@ -243,7 +243,7 @@ TEST_F(Awareness, WhoHidesFromOneIsAbsentForWhoeverSeesThroughThatOneAlone) {
   EXPECT_TRUE(sees_bo({{2}})) << "one's own is always there";
 }
 
-TEST_F(Awareness, WhomTheGmHidesIsThereForWhoeverHasFoundIt) {
+TEST_F(Awareness, CreatureHiddenByTheGmIsPresentForItsFinder) {
   state.creatures[1].hidden = true;
   tie("found_by"_k, 2, 1);
   EXPECT_TRUE(sees_bo({{1}}));
@@ -257,7 +257,7 @@ TEST_F(Awareness, EyesElsewhereSeeNothingHere) {
   EXPECT_FALSE(sees_bo({{1}, {3}}));
 }
 
-TEST_F(Awareness, WhoPlaysNobodyHereSeesWhatHidesFromNoPlayer) {
+TEST_F(Awareness, PlayersWithoutCreaturesSeeWhatHidesFromNone) {
   tie("hides_from"_k, 2, 3);
   EXPECT_TRUE(sees_bo({})) << "from a foe";
   tie("hides_from"_k, 2, 1);
@@ -277,7 +277,7 @@ TEST_F(Awareness, ATieThatComesOrGoesChangesWhatIsKnown) {
   EXPECT_FALSE(changes_knowledge(system, state, RelationMade{{{6}, "holding"_k, hides.from, hides.to, {}, false}}));
 }
 
-TEST_F(Awareness, AQuestionNamesNobodyWhomItsReaderDoesNotKnow) {
+TEST_F(Awareness, QuestionsNameNoCreatureUnknownToTheReader) {
   tie("hides_from"_k, 2, 1);
   Question question;
   question.asked = {1};
@@ -298,16 +298,16 @@ TEST_F(Knowledge, WhatAPlayerIsShownAddsUpToWhatThePlayerMayKnow) {
   for (unsigned seed = 0; seed < 60; ++seed) {
     std::mt19937 random(seed);
     state = tiny_state();
-    State told = seen();
+    State folded = seen();
     for (std::uint64_t i = 0; i < 120; ++i) {
       const Event event = random_event(state, random, 1000 + i);
       const bool tells_differences = changes_knowledge(system, state, event);
       const auto one = shown(event);
       if (tells_differences)
-        told = seen();  // the table tells such persons what is different, not the event
+        folded = seen();  // the table sends such viewers a diff, not the event
       else if (one)
-        fold(told, *one);
-      ASSERT_EQ(told, seen()) << "seed " << seed << ", event " << i << " of kind " << event.index();
+        fold(folded, *one);
+      ASSERT_EQ(folded, seen()) << "seed " << seed << ", event " << i << " of kind " << event.index();
     }
   }
 }

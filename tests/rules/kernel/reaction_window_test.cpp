@@ -1,4 +1,4 @@
-// Windows: several may speak, in order of arrival, until everybody has passed.
+// Windows: several creatures may react, in order of arrival, until all have passed.
 #include "rules/kernel/declarations/command_as_answer.hpp"
 #include "tests/rules/kernel/resolution_fixture.hpp"
 
@@ -8,7 +8,7 @@ namespace {
 
 class Windows : public ResolutionTest {
  protected:
-  /// Opens a window to those in `asked`, and hears everybody out.
+  /// Opens a window to those in `asked`, and collects all reactions.
   Outcome open() {
     return play([this](Resolution& r) {
       heard.clear();
@@ -56,7 +56,7 @@ TEST_F(Windows, PassOverManyAtOnce) {
   EXPECT_EQ(run().kind, Kind::diverged);
 }
 
-TEST_F(Windows, AskAnewOnlyWhoseAnswersChanged) {
+TEST_F(Windows, AskAgainOnlyAfterChangedAnswers) {
   play([](Resolution& r) {
     ReactionWindow window(r, [&r] {
       std::vector<Question> questions{yes_no(ann), yes_no(bo)};
@@ -85,7 +85,7 @@ TEST_F(Windows, LeaveWhatHappensAfterTheLastAnswerToTheNextQuestion) {
   const Outcome second = say(run(), false);
   ASSERT_EQ(second.open.front().asked, bo);
   tape.emplace_back(ConcurrentEvents{{NumberSet{cat, "courage"_k, 4, 3}}});
-  EXPECT_EQ(run().kind, Kind::needs);
+  EXPECT_EQ(run().kind, Kind::needs_answer);
   EXPECT_EQ(seen, 3);
 }
 
@@ -100,7 +100,7 @@ TEST_F(Windows, ThatCloseOverWhatHappensLeaveTheRestToTheNextQuestion) {
     (void)r.ask(yes_no(bo));
   });
   tape = {ConcurrentEvents{{NumberSet{cat, "courage"_k, 4, 3}}}, ConcurrentEvents{{NumberSet{cat, "courage"_k, 5, 4}}}};
-  EXPECT_EQ(run().kind, Kind::needs);
+  EXPECT_EQ(run().kind, Kind::needs_answer);
   EXPECT_THAT(seen, ::testing::ElementsAre(4));
 }
 
@@ -112,21 +112,21 @@ TEST(Answers, OfActionsBeginWithAnOption) {
   const Command step{"step"_k, ann, {{"to"_k, Place::at({1, 1})}}, {}, {}};
   const Command parry{"parry"_k, ann, {}, {}, {}};
   EXPECT_TRUE(legal(question, "pass"_k));
-  EXPECT_TRUE(legal(question, meant("interrupt"_k, step)));
-  EXPECT_TRUE(legal(question, meant("challenge"_k, parry)));
-  EXPECT_FALSE(legal(question, meant("interrupt"_k, parry)));
+  EXPECT_TRUE(legal(question, make_action_answer("interrupt"_k, step)));
+  EXPECT_TRUE(legal(question, make_action_answer("challenge"_k, parry)));
+  EXPECT_FALSE(legal(question, make_action_answer("interrupt"_k, parry)));
   EXPECT_FALSE(legal(question, Values{"challenge"_k}));
   EXPECT_FALSE(legal(question, Values{"challenge"_k, "parry"_k, 3, 4}));
   EXPECT_FALSE(legal(question, true));
-  EXPECT_EQ(played(meant("interrupt"_k, step), ann), step);
-  EXPECT_EQ(manner_of(meant("challenge"_k, parry)), "challenge"_k);
+  EXPECT_EQ(command_of_answer(make_action_answer("interrupt"_k, step), ann), step);
+  EXPECT_EQ(response_type(make_action_answer("challenge"_k, parry)), "challenge"_k);
 }
 
 TEST(Answers, MayBeSaidAsCommands) {
   const Command step{"step"_k, ann, {{"to"_k, Place::at({1, 1})}}, {}, {}};
   const Option any{Values{"interrupt"_k, "step"_k}, "o_step"_k, {}};
   const Option there{Values{"interrupt"_k, "step"_k, "to"_k, Place::at({2, 2})}, "o_step"_k, {}};
-  EXPECT_EQ(completed(any, step), meant("interrupt"_k, step));
+  EXPECT_EQ(completed(any, step), make_action_answer("interrupt"_k, step));
   EXPECT_FALSE(completed(there, step));
   EXPECT_FALSE(completed({Values{"interrupt"_k, "parry"_k}, "o_parry"_k, {}}, step));
   EXPECT_FALSE(completed({Values{"challenge"_k}, "o_challenge"_k, {}}, step));

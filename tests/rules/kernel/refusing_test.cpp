@@ -69,7 +69,7 @@ TEST_F(ResolutionTest, UnlessReturnsWhatRequireWouldRefuse) {
     });
     EXPECT_EQ(outcome.kind == Kind::refused, verdict.has_value());
     return outcome.kind == Kind::refused ? 99
-                                         : static_cast<int>(outcome.events.size()) - 1;  // lines on rules set aside
+                                         : static_cast<int>(outcome.events.size()) - 1;  // lines on overridden rules
   };
   EXPECT_EQ(refused(), 99);
   state.campaign.strictness.set("E_TIRED"_k, static_cast<std::int64_t>(Strictness::warn));
@@ -104,7 +104,7 @@ TEST_F(ResolutionTest, TheGmMayOverrideARuleAndTheReasonIsNotedFirst) {
   EXPECT_FALSE(aside.warning);
 }
 
-TEST_F(ResolutionTest, APlayerMayNotOverrideAndNobodyOverridesAFact) {
+TEST_F(ResolutionTest, PlayersOverrideNothingAndGmsNoAbsoluteRefusal) {
   command.overrides = {"E_TIRED"_k, "E_NO_SUCH"_k};
   command.override_reason = "please";
   EXPECT_EQ(play([](Resolution& r) { r.require(false, {"E_NO_SUCH"_k, {}, {}}); }).kind, Kind::refused);

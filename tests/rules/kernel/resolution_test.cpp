@@ -16,7 +16,7 @@ TEST_F(ResolutionTest, AnActionPlayedAsAnAnswerRefusesTheAnswerAndTheQuestionSta
   });
   EXPECT_EQ(say(asked, true).kind, Kind::answer_refused);
   tape.pop_back();
-  EXPECT_EQ(run().kind, Kind::needs);
+  EXPECT_EQ(run().kind, Kind::needs_answer);
   EXPECT_EQ(say(asked, false).kind, Kind::finished);
 }
 
@@ -32,7 +32,7 @@ TEST_F(ResolutionTest, APerformedActionHasItsOwnActorAndForm) {
   EXPECT_EQ(outer, ann);
 }
 
-TEST_F(ResolutionTest, WhoeverAnswersDoesSoByWhatTheyKnowNotTheCommander) {  // R6
+TEST_F(ResolutionTest, AnswersUseTheKnowledgeOfTheAsked) {  // R6
   state.creatures[1].seats = {{1}};
   state.creatures[2].hidden = true;
   bool commander = false, answerer = true, after = false;
@@ -94,14 +94,14 @@ TEST_F(ResolutionTest, ConcurrentEventsFollowTheQuestionAndAreNotItsOwn) {
     seen = r.world().creature(bo).numbers.get("health"_k);
   });
   tape.emplace_back(ConcurrentEvents{{NumberSet{bo, "health"_k, 4, 10}}});
-  ASSERT_EQ(run().kind, Kind::needs);
+  ASSERT_EQ(run().kind, Kind::needs_answer);
   const Outcome done = say(asked, true);
   EXPECT_EQ(done.kind, Kind::finished);
   EXPECT_EQ(seen, 4);
   EXPECT_TRUE(done.events.empty());
 }
 
-TEST_F(ResolutionTest, AQuestionIsAskedAnewOnlyIfItsAnswersChanged) {
+TEST_F(ResolutionTest, QuestionsAreAskedAgainOnlyAfterChangedAnswers) {
   const Outcome asked = play([](Resolution& r) {
     (void)r.ask([&] {
       Question question = yes_no(ann);
@@ -115,10 +115,10 @@ TEST_F(ResolutionTest, AQuestionIsAskedAnewOnlyIfItsAnswersChanged) {
   tape.emplace_back(ConcurrentEvents{{NumberSet{cat, "health"_k, 1, 10}}});
   EXPECT_EQ(run().open.at(0).tag, asked.open.at(0).tag);
   tape.emplace_back(ConcurrentEvents{{NumberSet{bo, "health"_k, 3, 10}}});
-  const Outcome anew = run();
-  EXPECT_NE(anew.open.at(0).tag, asked.open.at(0).tag);
-  EXPECT_EQ(anew.open.at(0).most, 3);
-  EXPECT_EQ(say(anew, 3).kind, Kind::finished);
+  const Outcome second = run();
+  EXPECT_NE(second.open.at(0).tag, asked.open.at(0).tag);
+  EXPECT_EQ(second.open.at(0).most, 3);
+  EXPECT_EQ(say(second, 3).kind, Kind::finished);
 }
 
 // ---- laws on random procedures ---------------------------------------------------------------------------------
@@ -135,7 +135,7 @@ void wander(Resolution& r, unsigned seed) {
         break;
       case 2:
         for (const Value& value : r.ask_each({yes_no(ann), yes_no(bo)}))
-          if (*value.as<bool>()) r.emit(Noted{"note"_k, {}, {}, {}});
+          if (*value.as<bool>()) r.emit(LogLine{"note"_k, {}, {}, {}});
         break;
       case 3:
         if (const auto spoken = ReactionWindow(r, [] { return std::vector{yes_no(bo), yes_no(cat)}; }).next())
@@ -154,7 +154,8 @@ TEST_F(ResolutionTest, WhatHappenedUpToATapeEntryIsAPrefixOfWhatHappensAfterIt) 
     tape.clear();
     dice = Faces(faces);
     Outcome outcome = play([seed](Resolution& r) { wander(r, seed); });
-    while (outcome.kind == Kind::needs) outcome = say(outcome, random() % 2 == 0, random() % outcome.open.size());
+    while (outcome.kind == Kind::needs_answer)
+      outcome = say(outcome, random() % 2 == 0, random() % outcome.open.size());
     ASSERT_EQ(outcome.kind, Kind::finished) << outcome.divergence;
 
     const Tape whole = tape;
@@ -166,7 +167,7 @@ TEST_F(ResolutionTest, WhatHappenedUpToATapeEntryIsAPrefixOfWhatHappensAfterIt) 
         if (const auto* die = std::get_if<DieRolled>(&whole[i])) rest.push_back(die->face);
       dice = Faces(rest);
       const Outcome again = run();
-      ASSERT_TRUE(again.kind == Kind::needs || again.kind == Kind::finished) << again.divergence;
+      ASSERT_TRUE(again.kind == Kind::needs_answer || again.kind == Kind::finished) << again.divergence;
       ASSERT_GE(again.events.size(), before.size());
       ASSERT_TRUE(std::equal(before.begin(), before.end(), again.events.begin()))
           << "seed " << seed << ", entry " << length;

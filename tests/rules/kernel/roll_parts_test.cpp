@@ -1,4 +1,4 @@
-// What a roll is made of, shown to players from whom the roller's sheet is hidden (law R9).
+// Parts of a roll, shown to players who cannot read the roller's sheet (law R9).
 #include <gmock/gmock.h>
 
 #include "rules/kernel/projection/projection.hpp"

@@ -14,7 +14,9 @@ class TinySystem : public BareSystem {
 
   explicit TinySystem(Content content = {});
   void play(Resolution& r) const override;
-  Admission admit_alongside(const World&, const Command&, const Running&) const override { return Admission::waits; }
+  Admission admit_alongside(const World&, const Command&, const InFlightCommand&) const override {
+    return Admission::waits;
+  }
 
   std::map<Key, Procedure> procedures;  // by action: act, answer_act, judge
 };

@@ -5,7 +5,7 @@ namespace ft::rules {
 
 namespace {
 
-/// A window to Ann, a die, a window to Bo; each counts how often it is looked for whom to ask.
+/// A window to Ann, a die, a window to Bo; each counts how often its questions are built.
 class WindowCacheTest : public ResolutionTest {
  protected:
   void SetUp() override {

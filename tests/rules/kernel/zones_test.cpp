@@ -166,7 +166,7 @@ TEST_F(Zones, ThatNoWayLeadsToAreReachedInNoTurn) {
   for (const ReachableZone& zone : TinySystem().reach(View::full(world), {1})) EXPECT_EQ(zone.turns, 0);
 }
 
-TEST_F(Zones, BordersAreKnownToWhoeverKnowsTheMapUnlessTheyAreSecret) {
+TEST_F(Zones, BordersAreKnownWithTheMapUnlessSecret) {
   border("A1", "A2");
   border("B1", "B2", true);
   const Viewer player{Viewer::Role::player, {1}, {{1}}};

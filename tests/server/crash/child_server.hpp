@@ -11,14 +11,14 @@ namespace ft::test {
 
 using Flags = std::vector<std::string>;
 
-/// What a program said and how it ended.
+/// The output and the exit status of a program.
 struct Ending {
   int exit_code = -1;
   std::string output;      // standard output
   std::string complaints;  // standard error
 };
 
-/// Runs fairtable with these flags, as an ordinary user, until it ends by itself; told to end once it is ready, killed
+/// Runs fairtable with these flags, as an ordinary user, until it ends by itself; stopped once it is ready, killed
 /// after 20 s of silence. size_limit_bytes: how large any of its files may grow, as on a full disk; 0: no limit.
 [[nodiscard]] Ending run_to_end(const Flags& flags, std::uint64_t size_limit_bytes = 0);
 
@@ -29,7 +29,7 @@ class ChildServer {
   /// As `kill`.
   ~ChildServer();
 
-  /// Returns when it says that it is ready. Throws with what it said when it ends instead.
+  /// Returns once it is ready. Throws with its output if it ends instead.
   void start();
   /// kill -9.
   void kill();

@@ -19,7 +19,7 @@ Flags with_patience(Flags flags) {
 CrashFixture::CrashFixture(Flags flags)
     : server(with_patience(std::move(flags))), gm("Gil", Browser(0)), ada("Ada", Browser(0)), bea("Bea", Browser(0)) {
   server.start();
-  for (Person* person : everybody()) person->browser.move_to(server.port());
+  for (Person* person : clients()) person->browser.move_to(server.port());
   wire::Setup setup;
   setup.set_token(server.setup_token());
   setup.set_name("Gil");
@@ -58,22 +58,22 @@ void CrashFixture::give_heroes() {
 
 void CrashFixture::kill() {
   server.kill();
-  for (Person* person : everybody()) person->take_last_words();
+  for (Person* person : clients()) person->take_last_words();
 }
 
 void CrashFixture::come_back() {
   server.start();
-  for (Person* person : everybody()) {
+  for (Person* person : clients()) {
     person->browser.move_to(server.port());
     person->arrive(campaign);
   }
 }
 
 void CrashFixture::settle() {
-  for (Person* person : everybody()) person->await_answers();
-  for (Person* person : everybody()) person->round_trip();  // the table has it all
-  wait_until_worked_off(gm);                                // and has written it
-  for (Person* person : everybody()) person->round_trip();
+  for (Person* person : clients()) person->await_answers();
+  for (Person* person : clients()) person->round_trip();  // the table has it all
+  wait_until_worked_off(gm);                              // and has written it
+  for (Person* person : clients()) person->round_trip();
 }
 
 }  // namespace ft::test

@@ -11,17 +11,18 @@ namespace ft::test {
 
 class CrashFixture {
  public:
-  /// flags: for the server. Starts it, sets it up over HTTP, and seats everybody.
+  /// flags: for the server. Starts it, sets it up over HTTP, and seats all players.
   explicit CrashFixture(Flags flags = {});
 
-  /// kill -9 of the server; then everybody has what it had still sent.
+  /// kill -9 of the server; then every client reads what it had still sent.
   void kill();
-  /// Starts the server again; everybody comes back as a browser would.
+  /// Starts the server again; every client comes back as a browser would.
   void come_back();
-  /// The table has worked off everything that was asked, and everybody was told: what is unanswered waits for a question.
+  /// Waits until the table has handled all requests and every client has its frames: what is unanswered waits for a
+  /// question.
   void settle();
 
-  [[nodiscard]] std::array<Person*, 3> everybody() { return {&gm, &ada, &bea}; }
+  [[nodiscard]] std::array<Person*, 3> clients() { return {&gm, &ada, &bea}; }
 
   ChildServer server;
   Person gm, ada, bea;

@@ -28,16 +28,16 @@ int number_from(const char* variable, int otherwise) {
 
 class KillLoop {
  public:
-  KillLoop(Flags flags, std::uint32_t seed) : company_(std::move(flags)), deeds_(seed) {}
+  KillLoop(Flags flags, std::uint32_t seed) : company_(std::move(flags)), actions_(seed) {}
 
   void play_and_kill() {
     play();
-    const bool quiet = deeds_.any(2) == 0;
+    const bool quiet = actions_.any(2) == 0;
     if (quiet) {
-      if (deeds_.any(2) == 0) bring_up_a_question();
+      if (actions_.any(2) == 0) bring_up_a_question();
       company_.settle();
     } else {
-      for (int i = deeds_.any(4); i > 0; --i) anybody().round_trip();
+      for (int i = actions_.any(4); i > 0; --i) any_client().round_trip();
     }
     die_and_come_back(quiet);
   }
@@ -46,10 +46,10 @@ class KillLoop {
   void lose_database(persistence::tests::PostgresCluster& cluster) {
     company_.settle();
     cluster.kill();
-    for (Person* person : company_.everybody()) (void)person->ask(deeds_.roll(*person));
+    for (Person* person : company_.clients()) (void)person->ask(actions_.roll(*person));
     company_.ada.await_status(wire::TableStatus::PAUSED);
     EXPECT_NE(company_.ada.knows.status.reason(), "");
-    if (deeds_.any(2) == 0) {
+    if (actions_.any(2) == 0) {
       company_.kill();
       remember();
       cluster.restart();
@@ -60,7 +60,7 @@ class KillLoop {
     cluster.restart();
     company_.gm.await_status(wire::TableStatus::PLAYING);
     company_.settle();
-    for (Person* person : company_.everybody()) EXPECT_EQ(person->knows.status.kind(), wire::TableStatus::PLAYING);
+    for (Person* person : company_.clients()) EXPECT_EQ(person->knows.status.kind(), wire::TableStatus::PLAYING);
   }
 
   void tell() const {
@@ -82,41 +82,41 @@ class KillLoop {
   [[nodiscard]] int kills_with_question() const { return kills_with_question_; }
 
  private:
-  Person& anybody() { return *company_.everybody()[static_cast<std::size_t>(deeds_.any(3))]; }
+  Person& any_client() { return *company_.clients()[static_cast<std::size_t>(actions_.any(3))]; }
 
   void play() {
     if (company_.gm.knows.state.encounters().empty()) {
       start_conflict();
       company_.settle();
     }
-    for (int i = 3 + deeds_.any(8); i > 0; --i) {
-      Person& who = anybody();
-      deeds_.do_something(who);
-      if (deeds_.any(3) == 0) who.await_answers();
-      if (deeds_.any(15) == 0) lose_network(anybody());
+    for (int i = 3 + actions_.any(8); i > 0; --i) {
+      Person& who = any_client();
+      actions_.do_something(who);
+      if (actions_.any(3) == 0) who.await_answers();
+      if (actions_.any(15) == 0) lose_network(any_client());
     }
   }
 
-  // Whoever is up acts until somebody is asked something.
+  // The creature up acts until a question opens.
   void bring_up_a_question() {
     Person& gm = company_.gm;
     for (int i = 0; i < 15 && gm.knows.questions.empty(); ++i) {
       const auto& fights = gm.knows.state.encounters();
       if (fights.empty()) start_conflict();
       if (!fights.empty() && fights[0].turn() != 0)
-        if (const auto action = deeds_.action(gm, fights[0].turn())) (void)gm.ask(*action);
+        if (const auto action = actions_.action(gm, fights[0].turn())) (void)gm.ask(*action);
       company_.settle();
     }
   }
 
   void start_conflict() { (void)company_.gm.ask(action(company_.gm, "start_conflict")); }
 
-  // The connection drops, the others go on, and they are told what they missed.
+  // The connection drops, the others go on, and the client gets what it missed.
   void lose_network(Person& who) {
     who.await_answers();
     who.drop();
-    for (Person* other : company_.everybody())
-      if (other != &who) (void)other->ask(deeds_.roll(*other));
+    for (Person* other : company_.clients())
+      if (other != &who) (void)other->ask(actions_.roll(*other));
     who.arrive(company_.campaign);
     EXPECT_EQ(who.arrival, Person::Arrival::resumed);  // P6
     who.repeat_unanswered();
@@ -135,14 +135,14 @@ class KillLoop {
 
   void remember() {
     before_.clear();
-    for (Person* person : company_.everybody()) before_.push_back(person->knows);
+    for (Person* person : company_.clients()) before_.push_back(person->knows);
   }
 
   void check_all(bool quiet) {
     std::size_t index = 0;
-    for (Person* person : company_.everybody()) {
+    for (Person* person : company_.clients()) {
       SCOPED_TRACE(person->name + " after kill " + std::to_string(kills_));
-      EXPECT_EQ(person->arrival, Person::Arrival::afresh);  // P7
+      EXPECT_EQ(person->arrival, Person::Arrival::fresh);  // P7
       check(before_[index++], person->knows);
       if (quiet) check_nothing_changed(before_[index - 1], person->knows);
     }
@@ -168,7 +168,7 @@ class KillLoop {
   // What was accepted is answered by Accepted again, and does nothing (P23); what was in flight is asked again.
   void check_once_only() {
     const std::size_t lines = company_.gm.knows.log.size();
-    for (Person* person : company_.everybody()) {
+    for (Person* person : company_.clients()) {
       const std::size_t newest = std::min<std::size_t>(person->accepted.size(), 4);
       const std::vector<wire::ClientFrame> done(person->accepted.end() - static_cast<std::ptrdiff_t>(newest),
                                                 person->accepted.end());
@@ -179,7 +179,7 @@ class KillLoop {
     }
     company_.gm.round_trip();
     EXPECT_EQ(company_.gm.knows.log.size(), lines) << as_text(company_.gm.knows.log, 5);
-    for (Person* person : company_.everybody()) person->repeat_unanswered();
+    for (Person* person : company_.clients()) person->repeat_unanswered();
     company_.settle();
     EXPECT_TRUE(each_roll_once());
   }
@@ -193,7 +193,7 @@ class KillLoop {
   }
 
   CrashFixture company_;
-  RandomActions deeds_;
+  RandomActions actions_;
   std::vector<Knowledge> before_;
   int kills_ = 0, quiet_kills_ = 0, kills_with_question_ = 0, resumed_ = 0;
 };

@@ -1,5 +1,5 @@
-// A disk without room and a database that goes away, under a running server: play pauses, says so, and goes on when it
-// is back; nothing acknowledged is lost.
+// A full disk and a lost database under a running server: the game stalls with a reason and resumes when it is back;
+// nothing acknowledged is lost.
 #include <gmock/gmock.h>
 
 #include "tests/persistence/postgres_cluster.hpp"
@@ -49,7 +49,7 @@ TEST(LostDatabase, PausesPlayUntilItIsBackAndLosesNothing) {
   EXPECT_EQ(rolls_in(bea), (std::vector<std::string>{"before", "meanwhile", "after"}));
 }
 
-TEST(LostDatabase, IsAwayWhenAPersonComesAndTheyAreToldSo) {
+TEST(LostDatabase, IsReportedToClients) {
   persistence::tests::PostgresCluster cluster;
   CrashFixture company({"--database", cluster.new_schema_url()});
 

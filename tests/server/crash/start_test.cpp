@@ -70,7 +70,7 @@ TEST_F(Start, SaysWhereItIsAndHowTheGmComesIn) {
               HasSubstr("The GM opens this link, once, to set a name and password:\n  http://localhost:"));
 }
 
-TEST_F(Start, WarnsWhenNobodyElseCanReachIt) {
+TEST_F(Start, WarnsWhenOnlyThisMachineCanReachIt) {
   const std::string warning =
       "Warning: nobody else can reach it. Players need an address of your network or --public-url.";
 
@@ -118,7 +118,7 @@ TEST_F(Start, APortInUseIsSaid) {
 TEST_F(Start, AMissingPrivilegeIsSaid) {
   int first_free = 1024;
   std::ifstream("/proc/sys/net/ipv4/ip_unprivileged_port_start") >> first_free;
-  if (first_free <= 1) return;  // on this machine everybody may listen everywhere
+  if (first_free <= 1) return;  // this user may listen on any port
 
   const std::string port = std::to_string(first_free - 1);
   expect_failure(start({"--port", port}),

@@ -60,7 +60,7 @@ class LostStore final : public persistence::Store {
   std::unique_ptr<persistence::Store> inner_ = persistence::open_memory();
 };
 
-TEST(StoreHealth, TellsEverybodyNoMoreThanThatTheDatabaseDoesNotAnswer) {
+TEST(StoreHealth, ReportsOnlyThatTheDatabaseDoesNotAnswer) {
   LostStore store;
   StoreHealth watch;
 

@@ -23,7 +23,7 @@ TEST(Addresses, APublicUrlOfThisMachineIsOfNoUseToOthers) {
   EXPECT_FALSE(find_addresses({.public_url = "http://localhost.example.org"}, 8080).only_this_machine);
 }
 
-TEST(Addresses, OnLoopbackNobodyElseReachesIt) {
+TEST(Addresses, OnLoopbackIsUnreachableFromOutside) {
   for (const std::string listen : {"127.0.0.1", "::1"}) {
     const Addresses found = find_addresses({.listen = listen}, 9);
 

@@ -1,5 +1,5 @@
-// What nobody may do at a table, over real sockets: each is refused in a sentence, to its sender alone, and changes
-// nothing (P20, P21, P23, P25).
+// Illegal requests over real sockets: each is refused in a sentence, to its sender alone, and changes nothing (P20,
+// P21, P23, P25).
 #include <gmock/gmock.h>
 
 #include "tests/server/net/seated_fixture.hpp"
@@ -12,7 +12,7 @@ using wire::Closing;
 
 class BadPlay : public SeatedFixture {
  protected:
-  // Until somebody is up: the dice decide whether anybody is asked something before.
+  // Until a creature is up: the dice decide whether a question comes first.
   void start_conflict() {
     (void)gil.ask(action(gil, "start_conflict"));
     wait_until_worked_off(gil);
@@ -27,7 +27,7 @@ class BadPlay : public SeatedFixture {
   [[nodiscard]] std::uint32_t whose_turn() const { return gil.knows.state.encounters(0).turn(); }
 };
 
-TEST_F(BadPlay, ACommandForSomebodyElsesTokenIsRefused) {  // P25
+TEST_F(BadPlay, CommandForAnotherPlayersTokenIsRefused) {  // P25
   EXPECT_EQ(answer_to(ada, walk(ada, "Aune", {3, 9})), "E_ROLE: Only {who} can do this.");
   EXPECT_EQ(answer_to(ada, walk(ada, "Old Hod", {18, 8})), "E_ROLE: Only {who} can do this.");
 
@@ -131,8 +131,8 @@ TEST_F(BadPlay, ANameWithControlCharactersOr10000LettersEndsTheConnection) {  //
   EXPECT_NE(ada.creature("Old Hod"), 0u);
 }
 
-TEST_F(BadPlay, AKindOfFrameNobodyKnowsEndsTheConnection) {  // P20
-  ada.send_bytes("\xba\x3e\x00");                            // field 999 of a later protocol
+TEST_F(BadPlay, UnknownFrameKindEndsTheConnection) {  // P20
+  ada.send_bytes("\xba\x3e\x00");                     // field 999 of a later protocol
 
   EXPECT_EQ(ada.wait_for_close().code, Closing::BAD_FRAME);
   bea.round_trip();

@@ -202,7 +202,7 @@ TableSocket::~TableSocket() = default;
 void TableSocket::send(const wire::v1::ClientFrame& frame) { send_bytes(frame.SerializeAsString()); }
 
 void TableSocket::send_bytes(std::string_view bytes) {
-  error_code ignored;  // the server may have closed already; what it said is read next
+  error_code ignored;  // the server may have closed already; its last frames are read next
   wire_->stream.write(asio::buffer(bytes), ignored);
 }
 

@@ -54,7 +54,7 @@ class Browser {
   /// telling the length before.
   Answer post_endless(const std::string& path, std::int64_t total);
 
-  /// Upgrades. headers: instead of a page of this server. Nothing: refused, `refused_with` says how.
+  /// Upgrades. headers: instead of a page of this server. Null: refused, with the reason in `refused_with`.
   std::unique_ptr<TableSocket> open_table(std::uint64_t campaign,
                                           const std::map<std::string, std::string>& headers = {});
   unsigned refused_with = 0;
@@ -80,7 +80,7 @@ class TableSocket {
   void send_text(std::string_view text);
   /// Bytes instead of a message: no frame is made of them.
   void send_raw(std::string_view bytes);
-  /// Says hello as a client that knows nothing.
+  /// Sends Hello without a resume token.
   void greet();
 
   /// The next frame; nothing at the end of the connection.
@@ -91,7 +91,7 @@ class TableSocket {
     std::string text;
   };
   CloseInfo wait_for_close();
-  /// What the server's close frame said; 0 before it came.
+  /// The code of the server's close frame; 0 before it came.
   [[nodiscard]] int close_code() const;
   /// What the server sends until the connection ends, frames and all. Nothing is answered.
   [[nodiscard]] std::string read_raw_to_end();
@@ -109,7 +109,7 @@ class TableSocket {
   std::unique_ptr<Wire> wire_;
 };
 
-/// A connection that says nothing of its own accord.
+/// A connection that sends only what the test sends.
 class RawConnection {
  public:
   explicit RawConnection(std::uint16_t port);

@@ -1,4 +1,4 @@
-// A connection that dropped, and what its person is told on their return, over real sockets (P5 to P8).
+// A dropped connection, and what its client receives on its return, over real sockets (P5 to P8).
 #include "tests/server/net/seated_fixture.hpp"
 
 namespace ft::test {
@@ -30,7 +30,7 @@ TEST_F(ComingBack, AfterAMinuteWithoutNetworkTheTailFollows) {  // P5, P6
   EXPECT_EQ(rolls_known_to(ada), rolls_known_to(bea));
 }
 
-TEST_F(ComingBack, WhatIsKnownAfterResumingIsWhatIsToldAfresh) {  // P6
+TEST_F(ComingBack, ResumedStateEqualsAFreshSnapshot) {  // P6
   ada.drop();
   wire::ClientFrame hide;
   hide.mutable_edit()->mutable_hide_creature()->set_creature(gil.creature("Old Hod"));
@@ -42,18 +42,18 @@ TEST_F(ComingBack, WhatIsKnownAfterResumingIsWhatIsToldAfresh) {  // P6
   Person again("Ada", ada.browser);
   again.arrive(campaign);
 
-  EXPECT_EQ(again.arrival, Person::Arrival::afresh);
+  EXPECT_EQ(again.arrival, Person::Arrival::fresh);
   EXPECT_EQ(in_order(again.knows.state), resumed);
 }
 
-TEST_F(ComingBack, InAnotherWindowTheFirstOneIsToldAndItsTokenIsSpent) {  // P7, P8
+TEST_F(ComingBack, SecondWindowClosesTheFirstAndSpendsItsToken) {  // P7, P8
   Person window("Ada", ada.browser);
   window.arrive(campaign);
 
   EXPECT_EQ(ada.wait_for_close().code, wire::Closing::TAKEN_OVER);
   ada.arrive(campaign);
 
-  EXPECT_EQ(ada.arrival, Person::Arrival::afresh);
+  EXPECT_EQ(ada.arrival, Person::Arrival::fresh);
   EXPECT_EQ(window.wait_for_close().code, wire::Closing::TAKEN_OVER);
 }
 

@@ -1,4 +1,4 @@
-// What people were told, as text that compares: with what they are told anew, with what others were told.
+// What clients received, as text that compares: with a fresh snapshot, with other clients.
 #pragma once
 
 #include <map>
@@ -15,7 +15,7 @@ using Lines = std::vector<std::string>;
 [[nodiscard]] Lines lines_of(const std::vector<wire::LogEntry>& log);
 [[nodiscard]] Lines lines_of(const std::vector<wire::ChatLine>& chat);
 
-/// A fresh snapshot has what a person knows of the newest 300 pieces of everybody's log: never so few lines.
+/// A fresh snapshot has what a viewer knows of the newest 300 groups of the shared log: never so few lines.
 inline constexpr std::size_t always_kept = 25;
 
 /// Whether `after` is the end of `before`, and then more.
@@ -24,7 +24,7 @@ inline constexpr std::size_t always_kept = 25;
 /// Where two long texts differ; empty: nowhere.
 [[nodiscard]] std::string difference(const std::string& before, const std::string& after);
 
-/// Questions as everybody should find them again: their clocks start afresh.
+/// Questions as every client should find them again: their clocks restart.
 [[nodiscard]] std::string as_text(const std::map<std::string, wire::Question>& questions);
 [[nodiscard]] std::string as_text(const std::vector<wire::LogEntry>& log, std::size_t newest);
 [[nodiscard]] std::string as_text(wire::Declarations declarations);

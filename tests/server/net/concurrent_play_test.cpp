@@ -1,5 +1,5 @@
-// Two to eight people at one table, all of whom act and answer by chance at the same time, over sockets: whatever order
-// that comes in, all are told the same story, and the journal tells it again (laws R5, T1, T3).
+// Two to eight clients at one table that all act and answer by chance at the same time, over sockets: whatever the
+// order of arrival, all receive the same story, and the journal replays it (laws R5, T1, T3).
 //
 //   FT_SEED=7 FT_INSTANTS=500 net_tests --gtest_filter='*ConcurrentPlay*'     other evenings, longer ones
 #include <cstdlib>
@@ -26,7 +26,7 @@ net::Settings patient() {
   return settings;
 }
 
-/// What of the log two people may both have been told, a word for each piece in its order. Rolls in chat may be one's own.
+/// The part of the log that two viewers may share, a word for each group in its order. Rolls in chat may be private.
 std::vector<std::string> pieces(const std::vector<wire::LogEntry>& log) {
   std::vector<std::string> all;
   for (const wire::LogEntry& entry : log)
@@ -55,7 +55,7 @@ Knowledge without_right_of_way(Knowledge knowledge) {
 
 }  // namespace
 
-/// A rulebook, how the GM begins and ends a fight of it, and whether its heroes may find whom the GM hides.
+/// A rulebook, how the GM starts and ends a fight of it, and whether its heroes may find creatures the GM hides.
 struct Book {
   std::string system, begin, end;
   enum class Hidden { for_good, until_found } hidden;
@@ -66,7 +66,7 @@ void PrintTo(const Book& book, std::ostream* out) { *out << book.system; }
 class ConcurrentPlay : public LobbyFixture, public testing::WithParamInterface<std::tuple<Book, int>> {
  protected:
   ConcurrentPlay()
-      : LobbyFixture(patient()), deeds_(static_cast<std::uint32_t>(number_from("FT_SEED", 20'261'122)) + how_many()) {
+      : LobbyFixture(patient()), actions_(static_cast<std::uint32_t>(number_from("FT_SEED", 20'261'122)) + how_many()) {
     system = book().system;
   }
   static const Book& book() { return std::get<0>(GetParam()); }
@@ -79,7 +79,7 @@ class ConcurrentPlay : public LobbyFixture, public testing::WithParamInterface<s
     for (std::uint32_t i = 1; i < how_many(); ++i)
       people_.push_back(std::make_unique<Person>("Player" + std::to_string(i), player("Player" + std::to_string(i))));
     for (const auto& person : people_) person->arrive(campaign);
-    bring_somebody_hidden();
+    add_hidden_creature();
     give_out();
     gil().on_frame = [this](const wire::ServerFrame& frame) { counts(frame); };
     for (std::size_t i = 1; book().hidden == Book::Hidden::for_good && i < people_.size(); ++i)
@@ -91,8 +91,8 @@ class ConcurrentPlay : public LobbyFixture, public testing::WithParamInterface<s
 
   void edited(const wire::ClientFrame& frame) { ASSERT_EQ(answer_to(gil(), frame), ""); }
 
-  /// Nobody but the GM is ever to hear of it.
-  void bring_somebody_hidden() {
+  /// Known to the GM only, forever.
+  void add_hidden_creature() {
     const wire::Creature& model = gil().knows.state.creatures(gil().knows.state.creatures_size() - 1);
     const auto record =
         std::find_if(gil().schema.records().begin(), gil().schema.records().end(),
@@ -134,9 +134,9 @@ class ConcurrentPlay : public LobbyFixture, public testing::WithParamInterface<s
 
   /// No byte to a player names who is hidden, in words or by its number.
   void reads(const Person& who, const wire::ServerFrame& frame) {
-    const std::string told = frame.ShortDebugString();
-    EXPECT_EQ(told.find(unseen_name), std::string::npos) << who.name << " was told " << told;
-    EXPECT_EQ(told.find(std::to_string(unseen_)), std::string::npos) << who.name << " was told " << told;
+    const std::string frame_text = frame.ShortDebugString();
+    EXPECT_EQ(frame_text.find(unseen_name), std::string::npos) << who.name << " was told " << frame_text;
+    EXPECT_EQ(frame_text.find(std::to_string(unseen_)), std::string::npos) << who.name << " was told " << frame_text;
   }
 
   void counts(const wire::ServerFrame& frame) {
@@ -148,7 +148,7 @@ class ConcurrentPlay : public LobbyFixture, public testing::WithParamInterface<s
     }
   }
 
-  /// The table has worked off everything that was sent, and everybody was told.
+  /// Waits until the table has handled all requests and every client has its frames.
   void settle() {
     for (const auto& person : people_) person->await_answers();
     for (const auto& person : people_) person->round_trip();
@@ -161,33 +161,34 @@ class ConcurrentPlay : public LobbyFixture, public testing::WithParamInterface<s
     wire::ClientFrame frame;
   };
 
-  /// Everybody decides, some by what they knew a while ago; some of what was decided is sent at once, in any order, some
-  /// is held back, and everything may have changed when it comes.
+  /// All decide, some on an older view; some requests are sent at once, in any order, some are held back, and
+  /// everything may have changed when they arrive.
   void instant() {
     if (gil().knows.state.encounters().empty()) begin_fight();  // the GM ended it
     for (const auto& person : people_) {
-      if (deeds_.any(4) != 0) person->round_trip();
-      if (deeds_.any(3) == 0) continue;
-      RandomActions::Deed deed = deeds_.any(8) == 0    ? deeds_.withdrawal(*person)
-                                 : deeds_.any(12) == 0 ? deeds_.order(*person)
-                                                       : deeds_.wish(*person);
-      if (deed && !betrays(*deed)) held_.push_back({person.get(), std::move(*deed)});
+      if (actions_.any(4) != 0) person->round_trip();
+      if (actions_.any(3) == 0) continue;
+      RandomActions::Request request = actions_.any(8) == 0    ? actions_.withdrawal(*person)
+                                       : actions_.any(12) == 0 ? actions_.order(*person)
+                                                               : actions_.wish(*person);
+      if (request && !betrays(*request)) held_.push_back({person.get(), std::move(*request)});
     }
     for (std::size_t i = held_.size(); i > 1; --i)
-      std::swap(held_[i - 1], held_[static_cast<std::size_t>(deeds_.any(static_cast<int>(i)))]);
-    for (auto left = static_cast<std::size_t>(deeds_.any(3)); held_.size() > left; held_.pop_back()) {
+      std::swap(held_[i - 1], held_[static_cast<std::size_t>(actions_.any(static_cast<int>(i)))]);
+    for (auto left = static_cast<std::size_t>(actions_.any(3)); held_.size() > left; held_.pop_back()) {
       (void)held_.back().who->ask(held_.back().frame);
       story_.push_back(in_words(held_.back()));
       ++sent_;
     }
-    if (deeds_.any(10) == 0) lose_network(*people_[static_cast<std::size_t>(deeds_.any(static_cast<int>(how_many())))]);
+    if (actions_.any(10) == 0)
+      lose_network(*people_[static_cast<std::size_t>(actions_.any(static_cast<int>(how_many())))]);
   }
 
-  /// The frame with its names and creatures written out, for whoever reads of a failure.
+  /// The frame with its names and creatures written out, for the reader of a failure.
   [[nodiscard]] std::string in_words(const Held& held) {
-    std::istringstream told(held.frame.ShortDebugString());
+    std::istringstream frame_text(held.frame.ShortDebugString());
     std::string words = held.who->name + ":";
-    for (std::string label, word; told >> word; label = word) {
+    for (std::string label, word; frame_text >> word; label = word) {
       const bool key = label == "action:" || label == "name:" || label == "key:" || label == "about:";
       words += " " + (key ? held.who->names.at(std::stoul(word)) : word);
     }
@@ -214,7 +215,7 @@ class ConcurrentPlay : public LobbyFixture, public testing::WithParamInterface<s
   void lose_network(Person& who) {
     who.drop();
     for (const auto& other : people_)
-      if (other.get() != &who) (void)other->ask(deeds_.line(*other));
+      if (other.get() != &who) (void)other->ask(actions_.line(*other));
     who.arrive(campaign);
     who.repeat_unanswered();
     ++lost_;
@@ -226,8 +227,8 @@ class ConcurrentPlay : public LobbyFixture, public testing::WithParamInterface<s
     edited(frame);
   }
 
-  /// While nothing happens: nobody is left without an answer, everybody was told in the same order, and whoever comes
-  /// anew, or comes to the table as its journal tells it, finds what was told.
+  /// At rest: every request is answered, all clients saw the same order, and a new client, or one at a table restored
+  /// from its journal, finds the same.
   void compare() {
     stop(true);
     for (const auto& person : people_) {
@@ -250,7 +251,7 @@ class ConcurrentPlay : public LobbyFixture, public testing::WithParamInterface<s
     for (const auto& person : people_) {
       const Knowledge before = person->knows;
       person->drop();
-      person->arrive_anew(campaign);
+      person->reload(campaign);
       EXPECT_EQ(what_differs(before, person->knows), "") << "of what " << person->name << " finds on coming in again";
     }
     settle();
@@ -259,7 +260,7 @@ class ConcurrentPlay : public LobbyFixture, public testing::WithParamInterface<s
     for (const auto& person : people_) person->browser.move_to(server.port());
     for (const auto& person : people_) {
       const Knowledge before = person->knows;
-      person->arrive_anew(campaign);
+      person->reload(campaign);
       EXPECT_EQ(what_differs(without_right_of_way(before), without_right_of_way(person->knows)), "")
           << "of what " << person->name << " finds in the journal";
       EXPECT_EQ(as_text(before.orders), as_text(person->knows.orders)) << "left in advance";
@@ -269,7 +270,7 @@ class ConcurrentPlay : public LobbyFixture, public testing::WithParamInterface<s
     settle();
   }
 
-  /// The GM answers for everybody until nothing is open, and ends the fight.
+  /// The GM answers every question until nothing is open, and ends the fight.
   void play_out() {
     for (int i = 0; i < 300; ++i) {
       if (gil().knows.state.encounters().empty()) begin_fight();  // which may ask something, too
@@ -307,7 +308,7 @@ class ConcurrentPlay : public LobbyFixture, public testing::WithParamInterface<s
 
   static constexpr const char* unseen_name = "Nobody Knows Me";
   std::vector<std::unique_ptr<Person>> people_;  // the GM first
-  RandomActions deeds_;
+  RandomActions actions_;
   std::vector<Held> held_;
   std::vector<std::string> story_;  // what was sent
   std::uint32_t unseen_ = 0;
@@ -315,7 +316,7 @@ class ConcurrentPlay : public LobbyFixture, public testing::WithParamInterface<s
   int fights_ = 0, most_open_ = 0, most_waiting_ = 0;
 };
 
-TEST_P(ConcurrentPlay, TellsEverybodyTheSameStoryAndSoDoesTheJournal) {
+TEST_P(ConcurrentPlay, ClientsAndJournalAgreeOnTheStory) {
   std::cout << "FT_SEED=" << number_from("FT_SEED", 20'261'122) << "\n";
   const int instants = number_from("FT_INSTANTS", 40);
 

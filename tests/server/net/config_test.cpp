@@ -1,4 +1,4 @@
-// Flags and what is said about wrong ones (N10).
+// Flags and the messages for wrong ones (N10).
 #include "server/config.hpp"
 
 #include <gtest/gtest.h>

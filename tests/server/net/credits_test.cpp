@@ -1,4 +1,4 @@
-// How fast a connection may speak (N5).
+// The rate limit of a connection (N5).
 #include "server/net/rate_limiter.hpp"
 
 #include <gtest/gtest.h>

@@ -19,7 +19,7 @@ class DeclarationsTest : public CampaignFixture {
     CampaignFixture::SetUp();
     gil.browser = gm;
     for (Person* one : players()) one->browser = player(one->name);
-    for (Person* one : everybody()) one->arrive(campaign);
+    for (Person* one : clients()) one->arrive(campaign);
     const std::array<std::pair<int, int>, 4> corners{{{1, 1}, {1, 15}, {24, 1}, {24, 16}}};
     for (std::size_t i = 0; i < 4; ++i) {
       do_as_gm(giving(gil.creature(heroes[i]), *players()[i]));
@@ -27,16 +27,16 @@ class DeclarationsTest : public CampaignFixture {
     }
     do_as_gm(action(gil, "start_encounter"));
     all_catch_up();
-    for (Person* one : everybody())
+    for (Person* one : clients())
       one->on_frame = [this, one](const wire::ServerFrame& frame) { heard[one->name].push_back(frame); };
   }
 
   std::array<Person*, 4> players() { return {&ada, &bea, &cid, &dan}; }
-  std::array<Person*, 5> everybody() { return {&gil, &ada, &bea, &cid, &dan}; }
+  std::array<Person*, 5> clients() { return {&gil, &ada, &bea, &cid, &dan}; }
   void all_catch_up() {
-    for (Person* one : everybody()) one->round_trip();
+    for (Person* one : clients()) one->round_trip();
   }
-  /// The table has done what was sent before, and everybody was told.
+  /// Waits until the table has handled all requests and every client has its frames.
   void settle() {
     all_catch_up();
     wait_until_worked_off(gil);
@@ -77,7 +77,7 @@ class DeclarationsTest : public CampaignFixture {
     frame.mutable_edit()->mutable_edit_creature()->set_facing(facing);
     do_as_gm(frame);
   }
-  /// Beside Ash, whom it faces and who faces it.
+  /// Next to Ash, the two facing each other.
   void face_each_other(const std::string& other) {
     put(other, 2, 1);
     turn("Ash", 90);
@@ -137,16 +137,16 @@ class DeclarationsTest : public CampaignFixture {
   }
 
   /// How often the person was sent that.
-  std::size_t told(const Person& who, wire::Delta::IsCase what) {
+  std::size_t received(const Person& who, wire::Delta::IsCase what) {
     std::size_t times = 0;
     for (const wire::ServerFrame& frame : heard[who.name])
       times += static_cast<std::size_t>(
           std::ranges::count_if(frame.deltas(), [&](const wire::Delta& delta) { return delta.is_case() == what; }));
     return times;
   }
-  std::size_t told_of_windows(const Person& who) {
-    return told(who, wire::Delta::kQuestion) + told(who, wire::Delta::kQuestionClosed) +
-           told(who, wire::Delta::kWaiting) + told(who, wire::Delta::kDeclarations);
+  std::size_t window_frames(const Person& who) {
+    return received(who, wire::Delta::kQuestion) + received(who, wire::Delta::kQuestionClosed) +
+           received(who, wire::Delta::kWaiting) + received(who, wire::Delta::kDeclarations);
   }
   /// The sentences of the log with that text.
   static std::vector<wire::Noted> noted(const Person& who, const std::string& text) {
@@ -155,7 +155,7 @@ class DeclarationsTest : public CampaignFixture {
       if (entry.has_noted() && entry.noted().text() == who.key(text)) all.push_back(entry.noted());
     return all;
   }
-  /// What the log says was declared, in its order.
+  /// The declarations in the log, in order.
   static std::vector<std::string> declared(const Person& who) {
     std::vector<std::string> actors;
     for (const wire::Noted& one_declared : noted(who, "declared"))

@@ -1,4 +1,4 @@
-// A fight without turns over real sockets: who is asked, who is told, who waits for whom (P40 to P48; AU-ARB, G-A1).
+// A fight without turns over real sockets: who is asked, who is informed, who waits (P40 to P48; AU-ARB, G-A1).
 #include "tests/server/net/declarations_fixture.hpp"
 
 namespace ft::test {
@@ -6,18 +6,18 @@ namespace ft::test {
 using testing::IsEmpty;
 using testing::StartsWith;
 
-TEST_F(DeclarationsTest, FourWhoTouchNobodyWaitForNobodyAndNobodyHearsOfAWindow) {
-  const std::array<wire::ClientFrame, 4> deeds{action(ada, "defend", "Ash"), run(bea, "Brug", {1, 16, 0, 1}),
-                                               action(cid, "defend", "Cyl"), run(dan, "Dara", {24, 15, 0, -1})};
+TEST_F(DeclarationsTest, FourUnrelatedActionsOpenNoWindows) {
+  const std::array<wire::ClientFrame, 4> requests{action(ada, "defend", "Ash"), run(bea, "Brug", {1, 16, 0, 1}),
+                                                  action(cid, "defend", "Cyl"), run(dan, "Dara", {24, 15, 0, -1})};
 
-  for (std::size_t i = 0; i < 4; ++i) (void)players()[i]->ask(deeds[i]);
+  for (std::size_t i = 0; i < 4; ++i) (void)players()[i]->ask(requests[i]);
   settle();
 
   for (std::size_t i = 0; i < 4; ++i) {
     Person& who = *players()[i];
     EXPECT_THAT(who.unanswered, IsEmpty()) << who.name;
     EXPECT_THAT(who.refused, IsEmpty()) << who.name;
-    EXPECT_EQ(told(who, wire::Delta::kAccepted), 1U);
+    EXPECT_EQ(received(who, wire::Delta::kAccepted), 1U);
     const auto answered = std::ranges::find_if(heard[who.name], [](const wire::ServerFrame& frame) {
       return std::ranges::any_of(frame.deltas(), [](const wire::Delta& delta) { return delta.has_accepted(); });
     });
@@ -25,8 +25,8 @@ TEST_F(DeclarationsTest, FourWhoTouchNobodyWaitForNobodyAndNobodyHearsOfAWindow)
       return delta.creature_patch().creature() == who.creature(heroes[i]);
     })) << "what came of it is in the frame that accepts it";
   }
-  for (Person* who : everybody()) {
-    EXPECT_EQ(told_of_windows(*who), 0U) << who->name;
+  for (Person* who : clients()) {
+    EXPECT_EQ(window_frames(*who), 0U) << who->name;
     EXPECT_EQ(creature(*who, "Brug").place().row(), 17);
     EXPECT_EQ(creature(*who, "Dara").place().row(), 14);
     EXPECT_TRUE(is(*who, "Ash", "defending"));
@@ -34,7 +34,7 @@ TEST_F(DeclarationsTest, FourWhoTouchNobodyWaitForNobodyAndNobodyHearsOfAWindow)
   }
 }
 
-TEST_F(DeclarationsTest, OnlyWhomItConcernsIsWaitedForAndTheOthersGoOn) {
+TEST_F(DeclarationsTest, WindowWaitsForConcernedCreaturesOnly) {
   face_each_other(hob);
   for (const auto& [what, value] : {std::pair("energy", 0), std::pair("staminaSwapUsed", 1), std::pair("initUsed", 1)})
     set("Dara", what, value);
@@ -48,11 +48,11 @@ TEST_F(DeclarationsTest, OnlyWhomItConcernsIsWaitedForAndTheOthersGoOn) {
   EXPECT_TRUE(window.running());
   EXPECT_EQ(window.total_ms(), 8'000) << "unless the table says otherwise";
   EXPECT_THAT(asked(dan), IsEmpty()) << "Dara could say nothing";
-  EXPECT_EQ(told(dan, wire::Delta::kQuestion), 0U);
+  EXPECT_EQ(received(dan, wire::Delta::kQuestion), 0U);
   ASSERT_THAT(asked(bea), testing::SizeIs(1));
   EXPECT_TRUE(asked(bea)[0].brief());
   EXPECT_FALSE(asked(bea)[0].running());
-  for (Person* who : everybody()) {
+  for (Person* who : clients()) {
     ASSERT_EQ(who->knows.declarations.open_size(), 1) << who->name;
     EXPECT_THAT(who->knows.declarations.open(0).waits_for(), testing::ElementsAre(who->creature(hob)));
   }
@@ -109,15 +109,15 @@ TEST_F(DeclarationsTest, SimultaneousActionsShowTheirOrderAndBlockerToAll) {
   (void)bea.ask(attack(bea, "Brug", hob));
   settle();
 
-  const wire::Declarations told = dan.knows.declarations;
-  ASSERT_EQ(told.open_size(), 1);
-  ASSERT_EQ(told.queue_size(), 1);
-  EXPECT_EQ(told.open(0).order(), 1U);
-  EXPECT_EQ(told.queue(0).order(), 2U);
-  EXPECT_EQ(told.queue(0).waits_for(), told.open(0).resolution());
-  EXPECT_GE(told.queue(0).arrived_ms(), told.open(0).arrived_ms());
-  const bool ash_first = told.queue(0).actor() == dan.creature("Brug");
-  for (Person* who : everybody()) {
+  const wire::Declarations received = dan.knows.declarations;
+  ASSERT_EQ(received.open_size(), 1);
+  ASSERT_EQ(received.queue_size(), 1);
+  EXPECT_EQ(received.open(0).order(), 1U);
+  EXPECT_EQ(received.queue(0).order(), 2U);
+  EXPECT_EQ(received.queue(0).waits_for(), received.open(0).resolution());
+  EXPECT_GE(received.queue(0).arrived_ms(), received.open(0).arrived_ms());
+  const bool ash_first = received.queue(0).actor() == dan.creature("Brug");
+  for (Person* who : clients()) {
     EXPECT_EQ(who->knows.declarations.queue(0).actor(), who->creature(ash_first ? "Brug" : "Ash"));
     EXPECT_EQ(who->knows.declarations.queue(0).waits_for(), who->knows.declarations.open(0).resolution());
   }
@@ -130,7 +130,7 @@ TEST_F(DeclarationsTest, SimultaneousActionsShowTheirOrderAndBlockerToAll) {
   EXPECT_EQ(number(gil, "Brug", "energy"), 2);
   EXPECT_THAT(ada.refused, IsEmpty());
   EXPECT_THAT(bea.refused, IsEmpty());
-  for (Person* who : everybody())
+  for (Person* who : clients())
     EXPECT_THAT(declared(*who), ash_first ? testing::ElementsAre("Ash", "Brug") : testing::ElementsAre("Brug", "Ash"));
   for (Person* other : {&cid, &dan}) EXPECT_THAT(noted(*other, "came_next"), IsEmpty());
   for (Person* who : {&gil, &ada, &bea}) {
@@ -160,7 +160,7 @@ TEST_F(DeclarationsTest, UnansweredWindowEndsWithItsDefaultAtTheTableTimeout) {
   }));
 }
 
-TEST_F(DeclarationsTest, AnOrderToLetItBeSparesEverybodyTheWindow) {
+TEST_F(DeclarationsTest, AutoAnswersToPassSkipTheWindow) {
   face_each_other(hob);
   const wire::Value pass = word(gil, "pass");
   ASSERT_EQ(order(gil, hob, &pass), "");
@@ -171,9 +171,8 @@ TEST_F(DeclarationsTest, AnOrderToLetItBeSparesEverybodyTheWindow) {
   EXPECT_EQ(ada.why_not(sent), "");
   EXPECT_EQ(number(ada, "Ash", "energy"), 2) << "struck, in the same exchange";
   settle();
-  for (Person* who : everybody()) EXPECT_EQ(told_of_windows(*who), 0U) << who->name;
-  for (Person* who : everybody())
-    EXPECT_EQ(noted(*who, "answered_by_order").size(), who == &gil ? 1U : 0U) << who->name;
+  for (Person* who : clients()) EXPECT_EQ(window_frames(*who), 0U) << who->name;
+  for (Person* who : clients()) EXPECT_EQ(noted(*who, "answered_by_order").size(), who == &gil ? 1U : 0U) << who->name;
 }
 
 TEST_F(DeclarationsTest, AnOrderThatIsRefusedSaysWhyToWhoLeftIt) {
@@ -205,7 +204,7 @@ TEST_F(DeclarationsTest, AnOrderUpToADamageAsksWhereItCouldBeMore) {
 
   (void)gil.ask(attack(gil, marrow, "Brug"));  // a mace: 8 and 2
   settle();
-  EXPECT_EQ(told(bea, wire::Delta::kQuestion), 0U);
+  EXPECT_EQ(received(bea, wire::Delta::kQuestion), 0U);
   EXPECT_EQ(number(gil, marrow, "energy"), 2);
 
   (void)gil.ask(attack(gil, hob, "Brug"));  // a maul: 12 and more
@@ -224,7 +223,7 @@ TEST_F(DeclarationsTest, AnOrderToAnswerAlwaysAnswersAndToBeAskedAgainAsks) {
   (void)ada.ask(attack(ada, "Ash", "Brug"));
   settle();
   EXPECT_THAT(asked(bea), IsEmpty());
-  EXPECT_EQ(told(bea, wire::Delta::kQuestion), 0U);
+  EXPECT_EQ(received(bea, wire::Delta::kQuestion), 0U);
   EXPECT_EQ(answer(ada, asked(ada, "q_initiative", "Ash"), word(ada, "decline")), "");
   settle();
   EXPECT_TRUE(is(dan, "Brug", "defending")) << "before the blow";
@@ -246,7 +245,7 @@ TEST_F(DeclarationsTest, AChallengeIsSeenByAllAndDecidedByInitiative) {
 
   EXPECT_EQ(answer(ada, asked(ada, "q_declared", "Ash"), words(ada, {"challenge", "defend"})), "");
   settle();
-  for (Person* who : everybody()) {
+  for (Person* who : clients()) {
     ASSERT_EQ(who->knows.declarations.open_size(), 1);
     EXPECT_EQ(who->knows.declarations.open(0).declared_size(), 2) << "the blow and what challenges it";
   }
@@ -275,7 +274,7 @@ TEST_F(DeclarationsTest, TheOwnerMayGiveUpWhileOthersAreWaitedFor) {
 
   EXPECT_EQ(number(dan, "Ash", "energy"), 4);
   EXPECT_EQ(number(dan, "Ash", "energyReserved"), 0);
-  for (Person* who : everybody()) {
+  for (Person* who : clients()) {
     EXPECT_THAT(asked(*who), IsEmpty()) << who->name;
     EXPECT_THAT(who->knows.waiting, IsEmpty()) << who->name;
     EXPECT_EQ(who->knows.declarations.open_size(), 0);
@@ -324,7 +323,7 @@ TEST_F(DeclarationsTest, AnAnswerIsHeldToItsForm) {
   EXPECT_EQ(answer(ada, asked(ada, "q_declared", "Ash"), word(ada, "pass")), "");
 }
 
-TEST_F(DeclarationsTest, ANewcomerWhomTheGmAddsToTheFightIsInIt) {
+TEST_F(DeclarationsTest, CreatureAddedByTheGmIsInTheFight) {
   const auto record = std::ranges::find_if(
       gil.schema.records(), [&](const wire::RecordEntry& one) { return gil.word(one.kind()) == "creature"; });
   wire::ClientFrame frame;
@@ -338,7 +337,7 @@ TEST_F(DeclarationsTest, ANewcomerWhomTheGmAddsToTheFightIsInIt) {
   do_as_gm(frame);
   settle();
 
-  for (const Person* who : everybody())
+  for (const Person* who : clients())
     EXPECT_EQ(creature(*who, "Latecomer").encounter(), creature(*who, "Ash").encounter()) << who->name;
   EXPECT_EQ(number(gil, "Latecomer", "energy"), 5);
 }
@@ -361,7 +360,7 @@ TEST_F(DeclarationsTest, WhatWaitsIsTakenBackByItsSender) {
 
   EXPECT_THAT(ada.why_not(waits), StartsWith("E_WITHDRAWN"));
   settle();
-  for (Person* who : everybody()) EXPECT_EQ(who->knows.declarations.queue_size(), 0);
+  for (Person* who : clients()) EXPECT_EQ(who->knows.declarations.queue_size(), 0);
   EXPECT_EQ(number(ada, "Ash", "energy"), 2) << "of 5, with 3 held back for the blow";
 }
 

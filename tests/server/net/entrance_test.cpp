@@ -18,7 +18,7 @@ class Entrance : public LobbyFixture {
     login.set_password(password);
     return browser.post("/api/login", login);
   }
-  // The status of an invite link that is made up, for somebody at `address` as a proxy would say.
+  // The status of an invented invite link, for a client at `address` as a proxy would say.
   unsigned guess_a_link(const std::string& address) {
     wire::v1::PreviewInvite guess;
     guess.set_token("guess");
@@ -186,7 +186,7 @@ class BehindTls : public Entrance {
  protected:
   BehindTls() : Entrance({.public_url = "https://table.example.org"}) {}
 
-  // As a proxy on this machine passes it on, from a page of `origin`, for somebody at `address`.
+  // As a proxy on this machine forwards it, from a page of `origin`, for a client at `address`.
   static Ask through_proxy(const std::string& path, const google::protobuf::MessageLite& body,
                            const std::string& origin = "https://table.example.org",
                            const std::string& address = "203.0.113.7") {

@@ -1,4 +1,5 @@
-// Hiding per observer, over real sockets: one player's hero is fooled or finds, and that player alone is told (laws R6, T3).
+// Hiding per observer, over real sockets: one player's hero is fooled or finds, and only that player learns of it (laws
+// R6, T3).
 #include <gmock/gmock.h>
 
 #include "tests/server/net/seated_fixture.hpp"
@@ -10,7 +11,7 @@ using testing::Not;
 
 class Hiding : public SeatedFixture {
  protected:
-  /// Everything this person was told and has not forgotten, as text.
+  /// Everything this client received and has not forgotten, as text.
   [[nodiscard]] static std::string heard(const Person& who) {
     std::string all = in_order(who.knows.state);
     for (const wire::LogEntry& line : who.knows.log) all += line.DebugString();
@@ -20,7 +21,7 @@ class Hiding : public SeatedFixture {
   [[nodiscard]] static bool knows(const Person& who, const std::string& called) {
     return std::ranges::any_of(who.knows.state.creatures(), [&](const auto& one) { return one.name() == called; });
   }
-  void everybody_catches_up() {
+  void catch_up() {
     for (Person* person : {&gil, &ada, &bea}) person->round_trip();
   }
   void set(const std::string& creature, const std::string& number, int value) {
@@ -29,15 +30,15 @@ class Hiding : public SeatedFixture {
   /// Gives the command, and what is asked on the way its usual answer.
   void play(Person& who, const wire::ClientFrame& frame) {
     EXPECT_EQ(answer_to(who, frame), "");
-    everybody_catches_up();
+    catch_up();
     for (Person* person : {&gil, &ada, &bea})
       while (!person->knows.questions.empty()) {
         const wire::Question open = person->knows.questions.begin()->second;
         EXPECT_EQ(answer_to(*person, answering(open, open.otherwise())), "");
-        everybody_catches_up();
+        catch_up();
       }
   }
-  /// The creatures whom this person may name as the target of that action.
+  /// The creatures that this player may name as the target of that action.
   [[nodiscard]] static std::string targets(Person& who, const std::string& action_name, const std::string& hero) {
     wire::ClientFrame frame;
     frame.mutable_ask_choices()->set_action(who.key(action_name));
@@ -59,7 +60,7 @@ class Hiding : public SeatedFixture {
     place.set_row(row);
     return place;
   }
-  /// What the person is told from the start on coming in again.
+  /// What the client receives from the start on coming in again.
   void comes_again(Person& who) {
     who.drop();
     who = Person(who.name, who.browser);
@@ -106,7 +107,7 @@ TEST_F(GrimwireHiding, ATargetOneHasNotFoundIsAsIfItWereNotThere) {  // P13
   EXPECT_THAT(answer_to(bea, attack), HasSubstr("E_NO_SUCH"));
 }
 
-TEST_F(GrimwireHiding, SmokeComesToEverybodyAndCutsTheSightThroughIt) {
+TEST_F(GrimwireHiding, SmokeIsSentToAllAndCutsSight) {
   const std::string raider = "Raider with a scar";
   const auto pistol = [&] {
     wire::ClientFrame frame;
@@ -137,7 +138,7 @@ TEST_F(GrimwireHiding, SmokeComesToEverybodyAndCutsTheSightThroughIt) {
     another.set_scene(gil.knows.state.scenes(0).id());
     *another.mutable_place() = cell(17, 8);
     ASSERT_EQ(answer_to(gil, come), "");
-    everybody_catches_up();
+    catch_up();
     wire::ClientFrame smoke = action(gil, "throw_area", thrower);
     field(smoke, gil, "item").mutable_ref()->set_item(item_of(gil, thrower, "smoke_bomb"));
     *field(smoke, gil, "to").mutable_place() = cell(10, 8);
@@ -152,7 +153,7 @@ TEST_F(GrimwireHiding, SmokeComesToEverybodyAndCutsTheSightThroughIt) {
   ASSERT_GT(smoke.runs_size(), 0);
   const auto put = [&](int column, int row) {
     EXPECT_EQ(answer_to(gil, placing(gil.creature(raider), bea.knows.state.scenes(0).id(), column, row)), "");
-    everybody_catches_up();
+    catch_up();
   };
   put(smoke.center().column(), smoke.center().row());
   EXPECT_THAT(bea.knows.areas.areas(0).within(), testing::Contains(bea.creature(raider)));
@@ -174,7 +175,7 @@ class HeimrHiding : public Hiding {
     frame.mutable_edit()->mutable_hide_creature()->set_creature(gil.creature(creature));
     frame.mutable_edit()->mutable_hide_creature()->set_hidden(hidden);
     EXPECT_EQ(answer_to(gil, frame), "");
-    everybody_catches_up();
+    catch_up();
   }
   void hide_from(const std::string& hero) {
     for (int tries = 0; tries < 30 && knows(ada, archer); ++tries) {
@@ -189,7 +190,7 @@ class HeimrHiding : public Hiding {
   const std::string archer = "Archer on the wall";
 };
 
-TEST_F(HeimrHiding, WhoeverItHidesFromLosesSightOfItUntilFound) {  // P13
+TEST_F(HeimrHiding, HidingCreatureIsGoneForItsObserversUntilFound) {  // P13
   const std::string id = std::to_string(gil.creature(archer));
   ada.knows.log.clear();
 
@@ -218,7 +219,7 @@ TEST_F(HeimrHiding, WhoeverItHidesFromLosesSightOfItUntilFound) {  // P13
   EXPECT_TRUE(knows(ada, archer));
 }
 
-TEST_F(HeimrHiding, AThingSomebodyConcealsIsGoneForTheOthersAndNotForItsPlayer) {  // P13
+TEST_F(HeimrHiding, ConcealedItemIsGoneForAllButItsPlayer) {  // P13
   const std::string sword = std::to_string(item_of(ada, "Sigrun Holt", "medium_weapon"));
   const auto with_sword = [&](const std::string& name) {
     wire::ClientFrame frame = action(ada, name, "Sigrun Holt");

@@ -25,7 +25,7 @@ class JoiningTest : public SeatedFixture {
   static std::size_t size_of_arrival(Person& who, std::uint64_t campaign) {
     std::size_t size = 0;
     who.on_frame = [&](const wire::ServerFrame& frame) { size = std::max(size, frame.ByteSizeLong()); };
-    who.arrive_anew(campaign);
+    who.reload(campaign);
     who.on_frame = [](const wire::ServerFrame&) {};
     return size;
   }

@@ -132,7 +132,7 @@ TEST_F(PeopleTest, OneBrowserHasOneSeatAtATable) {
   EXPECT_EQ(join(gm, invite(), "Gil as a player").status, 409u);
 }
 
-TEST_F(PeopleTest, NobodyJoinsUnderTheNameOfAnotherOrOfTheGm) {  // L2
+TEST_F(PeopleTest, NamesOfOthersAndOfTheGmAreTaken) {  // L2
   Browser ada = player("Ådä");
   Browser spy(server.port());
   const std::string token = invite(0, 1);

@@ -27,9 +27,9 @@ std::vector<std::uint32_t> played_by(const Person& who) {
 
 }  // namespace
 
-RandomActions::Deed RandomActions::wish(Person& who) {
+RandomActions::Request RandomActions::wish(Person& who) {
   if (any(3) != 0)
-    if (Deed said = answer(who)) return said;
+    if (Request said = answer(who)) return said;
   const int choice = any(10);
   if (choice == 0) return roll(who);
   if (choice == 1) return line(who);
@@ -42,10 +42,10 @@ RandomActions::Deed RandomActions::wish(Person& who) {
 }
 
 void RandomActions::do_something(Person& who) {
-  if (const Deed deed = wish(who)) (void)who.ask(*deed);
+  if (const Request request = wish(who)) (void)who.ask(*request);
 }
 
-RandomActions::Deed RandomActions::action(Person& who, std::uint32_t creature) {
+RandomActions::Request RandomActions::action(Person& who, std::uint32_t creature) {
   const auto found = command(who, creature);
   if (!found) return std::nullopt;
   wire::ClientFrame frame;
@@ -57,9 +57,9 @@ std::optional<wire::Command> RandomActions::command(Person& who, std::uint32_t c
   wire::ClientFrame question;
   question.mutable_ask_offers()->set_creature(creature);
   (void)who.ask(question);
-  const wire::Delta told = who.await(wire::Delta::kOffers);
+  const wire::Delta received = who.await(wire::Delta::kOffers);
   std::vector<wire::Offer> legal;
-  for (const wire::Offer& offer : told.offers().offers())
+  for (const wire::Offer& offer : received.offers().offers())
     if (!offer.has_why_not() || !offer.form().empty() || any(20) == 0) legal.push_back(offer);
   for (int attempt = 0; attempt < 5 && !legal.empty(); ++attempt) {
     const wire::Offer& offer = any_of(legal);
@@ -106,9 +106,9 @@ std::optional<wire::Value> RandomActions::chosen(Person& who, const wire::Comman
   *ask.mutable_form() = command.form();
   ask.set_field(field.key());
   (void)who.ask(question);
-  const wire::Delta told = who.await(wire::Delta::kChoices);
+  const wire::Delta received = who.await(wire::Delta::kChoices);
   std::vector<wire::Value> legal;
-  for (const wire::Choice& choice : told.choices().choices())
+  for (const wire::Choice& choice : received.choices().choices())
     if (!choice.has_why_not()) legal.push_back(choice.value());
   if (legal.empty()) return std::nullopt;
   return any_of(legal);
@@ -149,13 +149,13 @@ std::optional<wire::Question> RandomActions::open_to(const Person& who) {
   return any_of(open);
 }
 
-RandomActions::Deed RandomActions::answer(Person& who) {
+RandomActions::Request RandomActions::answer(Person& who) {
   const auto question = open_to(who);
   if (!question) return std::nullopt;
   return answering(*question, value_for(who, *question));
 }
 
-RandomActions::Deed RandomActions::order(Person& who) {
+RandomActions::Request RandomActions::order(Person& who) {
   const auto question = open_to(who);
   if (!question || question->asked() == 0) return std::nullopt;
   wire::ClientFrame frame;
@@ -167,7 +167,7 @@ RandomActions::Deed RandomActions::order(Person& who) {
   return frame;
 }
 
-RandomActions::Deed RandomActions::withdrawal(Person& who) {
+RandomActions::Request RandomActions::withdrawal(Person& who) {
   for (const wire::Queued& one : who.knows.declarations.queue()) {
     if (!one.mine()) continue;
     wire::ClientFrame frame;
@@ -221,7 +221,7 @@ wire::Value RandomActions::spoken(Person& who, std::uint32_t creature, wire::Val
   return option;
 }
 
-// Every roll and every line is told from all others by its number.
+// Every roll and every line has a number of its own.
 wire::ClientFrame RandomActions::roll(const Person& who) {
   constexpr std::array<const char*, 3> words = {"/r 2d6+3", "/gr 1d20", "/sr 3d6kh2"};
   wire::ClientFrame frame;

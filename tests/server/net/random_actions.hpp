@@ -1,4 +1,4 @@
-// What somebody could do now, picked at random from what the server offers. Knows no rulebook: only schema and offers.
+// A possible request, picked at random from the server's offers. Knows no rulebook: only schema and offers.
 #pragma once
 
 #include <optional>
@@ -13,23 +13,23 @@ namespace ft::test {
 /// comes to is sent by the caller.
 class RandomActions {
  public:
-  using Deed = std::optional<wire::ClientFrame>;
+  using Request = std::optional<wire::ClientFrame>;
 
   explicit RandomActions(std::uint32_t seed) : chance_(seed) {}
 
   /// Something legal, as far as `who` knows: an action, an answer, a line, a roll, or a GM's edit. None: nothing comes to
   /// mind.
-  [[nodiscard]] Deed wish(Person& who);
+  [[nodiscard]] Request wish(Person& who);
   /// Makes `who` ask for that. Not waited for.
   void do_something(Person& who);
   /// As a rule an action of `creature`.
-  [[nodiscard]] Deed action(Person& who, std::uint32_t creature);
+  [[nodiscard]] Request action(Person& who, std::uint32_t creature);
   /// Answers a question that is open to them.
-  [[nodiscard]] Deed answer(Person& who);
+  [[nodiscard]] Request answer(Person& who);
   /// How a question that is open to them shall be answered from now on, or that they want to be asked again.
-  [[nodiscard]] Deed order(Person& who);
-  /// Takes back a command of theirs that waits.
-  [[nodiscard]] Deed withdrawal(Person& who);
+  [[nodiscard]] Request order(Person& who);
+  /// Cancels a queued command of the player.
+  [[nodiscard]] Request withdrawal(Person& who);
   [[nodiscard]] wire::ClientFrame roll(const Person& who);
   [[nodiscard]] wire::ClientFrame line(const Person& who);
   [[nodiscard]] wire::ClientFrame edit(const Person& gm);

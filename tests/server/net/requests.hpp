@@ -25,7 +25,7 @@ wire::Value& field(wire::ClientFrame& frame, const Person& who, const std::strin
 
 /// Asks, waits, and gives "CODE: sentence", or "" where it was accepted.
 [[nodiscard]] std::string answer_to(Person& who, const wire::ClientFrame& frame);
-/// Returns when the table has done everything that was sent to it before, and the GM was told.
+/// Returns when the table has handled everything sent to it before, and the GM has the frames.
 void wait_until_worked_off(Person& gm);
 
 }  // namespace ft::test

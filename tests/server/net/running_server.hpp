@@ -23,12 +23,12 @@ class RunningServer {
   /// The lobby's clock; starts at 1,000,000 s.
   std::atomic<persistence::UnixSeconds> now_s = 1'000'000;
 
-  /// So many times faster the tables' timers run from now on, so that nobody waits for them.
+  /// The tables' timers run this many times faster from now on, to save waiting.
   std::atomic<int> haste = 1;
 
   /// As on SIGTERM. Returns when it ended.
   void stop();
-  /// Stops, and starts again on the same store, which has lost every snapshot: the table is what its journal says. Listens
+  /// Stops, and starts again on the same store, without any snapshot: the table is restored from its journal. Listens
   /// on another port.
   void restart_from_journal(persistence::CampaignId campaign);
 

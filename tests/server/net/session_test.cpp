@@ -32,7 +32,7 @@ TEST_F(SessionTest, APageOfAnotherSiteCannotConnect) {
   EXPECT_EQ(gm.refused_with, 403u);
 }
 
-TEST_F(SessionTest, AStrangerIsToldWhyTheyMayNotSitDown) {  // P9
+TEST_F(SessionTest, StrangerReceivesTheReasonOfTheRejection) {  // P9
   const auto socket = Browser(server.port()).open_table(campaign);
   ASSERT_TRUE(socket);
 
@@ -41,7 +41,7 @@ TEST_F(SessionTest, AStrangerIsToldWhyTheyMayNotSitDown) {  // P9
   EXPECT_NE(farewell.text.find("invite link"), std::string::npos);
 }
 
-TEST_F(SessionTest, AnOldClientIsToldToReload) {  // P2, P9
+TEST_F(SessionTest, OldClientMustReload) {  // P2, P9
   const auto socket = gm.open_table(campaign);
   wire::v1::ClientFrame frame;
   frame.mutable_hello()->set_protocol(0);
@@ -136,7 +136,7 @@ TEST_F(SessionTest, AClientThatIsKilledLeavesTheTable) {
   EXPECT_FALSE(gm.get(about("/people")).as<People>().seats(1).here());
 }
 
-TEST_F(SessionTest, TheEndOfTheServerIsToldToEverybody) {  // P9
+TEST_F(SessionTest, ShutdownIsSentToAllClients) {  // P9
   const auto socket = gm.open_table(campaign);
   socket->greet();
   socket->wait_for_snapshot();

@@ -85,7 +85,7 @@ void Person::arrive(std::uint64_t campaign) {
   while (!here) {
     if (!read()) throw std::runtime_error(name + " was shown the door: " + farewell);
     for (const wire::Delta& delta : latest_) {
-      if (delta.has_snapshot()) arrival = Arrival::afresh;
+      if (delta.has_snapshot()) arrival = Arrival::fresh;
       if (delta.has_resumed()) arrival = Arrival::resumed;
       here |= delta.has_snapshot() || delta.has_resumed();
     }
@@ -93,7 +93,7 @@ void Person::arrive(std::uint64_t campaign) {
   round_trip();  // the tail of a resumed connection is here too
 }
 
-void Person::arrive_anew(std::uint64_t campaign) {
+void Person::reload(std::uint64_t campaign) {
   resume_.clear();
   arrive(campaign);
 }

@@ -1,4 +1,4 @@
-// Somebody at a table as a test plays them: their browser, their socket, and what they know from what they were told.
+// A test client: browser session, socket, and the state folded from the frames it received.
 #pragma once
 
 #include <cstdint>
@@ -20,7 +20,7 @@ struct Knowledge {
   std::vector<wire::LogEntry> log;
   std::vector<wire::ChatLine> chat;
   std::map<std::string, wire::Question> questions;  // by id
-  std::map<std::string, std::uint32_t> waiting;     // for whom, by question
+  std::map<std::string, std::uint32_t> waiting;     // the asked creature, by question
   std::vector<wire::StandingOrder> orders;          // as of the last snapshot
   wire::Areas areas;
   wire::Declarations declarations;
@@ -33,10 +33,10 @@ class Person {
  public:
   Person(std::string its_name, Browser its_browser) : name(std::move(its_name)), browser(std::move(its_browser)) {}
 
-  /// Opens a socket and says hello with what is known of the last one. Returns after Snapshot or Resumed and its tail.
+  /// Opens a socket and sends Hello with the last resume token. Returns after Snapshot or Resumed and its tail.
   void arrive(std::uint64_t campaign);
-  /// The page is loaded again: knows nothing of what it was told.
-  void arrive_anew(std::uint64_t campaign);
+  /// Reloads the page: forgets everything it received.
+  void reload(std::uint64_t campaign);
   /// The network is gone, without a word.
   void drop();
   /// Reads until the server closes; why it did.
@@ -48,9 +48,9 @@ class Person {
 
   /// Gives the frame the next client id where it has one, and sends it. Not waited for.
   std::uint32_t ask(wire::ClientFrame frame);
-  /// The same frame again, with its client id.
+  /// Sends a frame again, with its client id.
   void repeat(const wire::ClientFrame& frame) { send(frame); }
-  /// Hears every frame that comes.
+  /// Called for every frame received.
   std::function<void(const wire::ServerFrame&)> on_frame = [](const wire::ServerFrame&) {};
   /// Everything unanswered again, as a browser does when it is back.
   void repeat_unanswered();
@@ -82,9 +82,9 @@ class Person {
   std::deque<wire::ClientFrame> accepted;                 // newest last
   std::map<std::uint32_t, wire::Refusal> refused;         // by client id
   wire::ContentProblems problems;                         // of what was written last and not taken
-  enum class Arrival { afresh, resumed };
-  Arrival arrival = Arrival::afresh;  // how the last one went
-  std::string farewell;               // of the last connection: why the server closed it
+  enum class Arrival { fresh, resumed };
+  Arrival arrival = Arrival::fresh;  // how the last one went
+  std::string farewell;              // of the last connection: why the server closed it
 
  private:
   void send(const wire::ClientFrame& frame);

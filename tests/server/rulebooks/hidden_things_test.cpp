@@ -1,6 +1,6 @@
-// Whoever hides from all of a person's creatures leaves no trace in what that person is sent: state, events with their
-// log lines and dice, questions, offers, choices. Nor does what is concealed from them all. The samples of every rulebook,
-// played at random (laws R6, T3).
+// A creature hidden from all of a player's creatures leaves no trace in that player's frames: state, events with their
+// log lines and dice, questions, offers, choices. Nor does what is concealed from them all. The samples of every
+// rulebook, played at random (laws R6, T3).
 #include <gtest/gtest.h>
 
 #include "persistence/memory/memory_store.hpp"
@@ -50,12 +50,12 @@ class Censor {
     words(deltas);
     wire::v1::ServerFrame frame;
     ASSERT_TRUE(frame.ParseFromString(deltas.take()));
-    const std::string told = frame.DebugString();
+    const std::string frame_text = frame.DebugString();
     for (const Trace& trace : hidden) {
       ++(trace.of == Trace::Of::creature ? looked : looked_for_things);
-      ASSERT_EQ(told.find(trace.text), std::string::npos)
+      ASSERT_EQ(frame_text.find(trace.text), std::string::npos)
           << "seat " << viewer.seat.value << " can tell that " << trace.text << " is there:\n"
-          << told;
+          << frame_text;
     }
   }
   std::size_t looked = 0, looked_for_things = 0;
@@ -66,7 +66,7 @@ class Censor {
     std::string text;
     Of of;
   };
-  /// What would betray whoever hides from the viewer, and what others have concealed about them.
+  /// What would betray creatures hidden from the viewer, and items concealed about others.
   std::vector<Trace> hidden_from(const Viewer& viewer, const State& state) {
     std::vector<Trace> traces;
     for (const Creature& creature : state.creatures) {
@@ -107,7 +107,7 @@ void ask_everything(const System& system, const State& state, const Viewer& view
     }
 }
 
-/// Whether somebody is known to one player and not to another who is in the same scene.
+/// Whether a creature is known to one player and not to another in the same scene.
 bool is_split(const System& system, const State& state, const std::vector<Viewer>& people) {
   return std::any_of(state.creatures.begin(), state.creatures.end(), [&](const Creature& creature) {
     if (!creature.seats.empty() || creature.scene != state.campaign.shown) return false;
@@ -135,7 +135,7 @@ TEST(HiddenThings, LeaveNoTrace) {
       fair::Chance chance(seed);
       fair::Table table(system, with_people(book.sample), as_it_comes, chance, [](const std::string&) {});
       const std::vector<Viewer> people = people_of(table.state());
-      table.on_told = [&](const Viewer& viewer, const Event& event) {
+      table.on_event = [&](const Viewer& viewer, const Event& event) {
         if (std::holds_alternative<CreatureRemoved>(event) || std::holds_alternative<ItemLost>(event))
           return;  // that it has just gone is known
         censor.reads(table.state(), viewer, [&](codec::Deltas& deltas) { deltas.happened({event}, {}); });

@@ -63,7 +63,7 @@ TEST_F(ChatTest, WhispersGoToSeveralAndBack) {
   EXPECT_EQ(gm.of(Delta::kChat).size(), 1U);
 }
 
-TEST_F(ChatTest, NobodyOfThatNameIsRefused) {
+TEST_F(ChatTest, UnknownSpeakerIsRefused) {
   say(ada, "/w Zed hello");
   settle();
   EXPECT_EQ(ada.refusal(), "E_NOBODY");
@@ -139,7 +139,7 @@ TEST_F(ChatTest, ALineIsErasedByItsWriterOrTheGm) {
   EXPECT_EQ(bea.of(Delta::kSnapshot)[0].snapshot().chat_size(), 0);
 }
 
-TEST_F(ChatTest, AForeignWhisperIsNoLineAndItsErasureIsNotTold) {
+TEST_F(ChatTest, ForeignWhispersAndTheirErasureAreNotSent) {
   say(ada, "/w Ben psst");
   settle();
   const auto id = bea.of(Delta::kChat)[0].chat().id();
@@ -194,7 +194,7 @@ TEST_F(ChatTest, ALineThatIsTooLongOrCannotBePrintedIsRefused) {
   }
 }
 
-TEST_F(ChatTest, AWhisperToTheGmReachesNobodyWhoIsCalledThat) {
+TEST_F(ChatTest, WhisperToTheGmSkipsPlayersNamedGm) {
   sit(bea, 3, "gm");
   bea.forget();
   say(ada, "/w gm Ben cheats");
@@ -203,7 +203,7 @@ TEST_F(ChatTest, AWhisperToTheGmReachesNobodyWhoIsCalledThat) {
   EXPECT_FALSE(bea.got(Delta::kChat));
 }
 
-TEST_F(ChatTest, ANameOfSeveralPeopleIsNobodys) {
+TEST_F(ChatTest, AmbiguousNameIsRefused) {
   sit(bea, 3, "Gil");
   say(ada, "/w Gil psst");
   settle();

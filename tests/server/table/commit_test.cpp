@@ -18,7 +18,7 @@ class Commit : public TableFixture {
   }
 };
 
-TEST_F(Commit, NobodyIsToldBeforeTheAppendIsDurable) {  // P24
+TEST_F(Commit, SendsNothingBeforeTheAppendIsDurable) {  // P24
   step(ada, "Ada", 2, 2);
   settle_without_journal();
   EXPECT_TRUE(ada.deltas.empty());
@@ -263,7 +263,8 @@ TEST_F(Commit, AnOverrideOfTheGmIsOnTheRecord) {
   EXPECT_EQ(lines.front().log().set_aside().reason(), "the floor tilts");
 }
 
-// The n-th write fails, before or after it took effect: play pauses, says so, and goes on; nothing is lost or doubled.
+// The n-th write fails, before or after it took effect: the game stalls with a reason and resumes; nothing is lost or
+// doubled.
 class StoreFails : public TableFixture, public testing::WithParamInterface<persistence::FaultMoment> {};
 
 TEST_P(StoreFails, PlayPausesSaysSoAndGoesOn) {

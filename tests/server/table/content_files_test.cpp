@@ -17,7 +17,7 @@ TEST_F(Content, AnExportIsReadByAnotherCampaign) {
 
   EXPECT_EQ(exported(wire::AskExport::OWN), text);
   EXPECT_EQ(entry(gm, "duke"), "The \"Duke\"");
-  undo();  // all of it is one deed
+  undo();  // all of it is one undo step
   EXPECT_TRUE(table->memory().state.campaign.records.empty());
 }
 

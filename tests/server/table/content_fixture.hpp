@@ -91,7 +91,7 @@ class Content : public TableFixture {
     edit(gm, change);
     settle();
   }
-  /// "Sabre" or "Sabre (gone)", as the client was told last; "" where it knows none.
+  /// "Sabre" or "Sabre (gone)", as sent last; "" if the client knows none.
   static std::string entry(const Client& who, std::string_view id) {
     std::string known;
     for (const wire::Delta& delta : who.deltas) {
@@ -104,9 +104,9 @@ class Content : public TableFixture {
   /// "field: expected" of the newest list of problems.
   static std::vector<std::string> problems(const Client& who) {
     std::vector<std::string> all;
-    const auto told = who.of(wire::Delta::kContentProblems);
-    if (told.empty()) return all;
-    for (const auto& problem : told.back().content_problems().problems())
+    const auto received = who.of(wire::Delta::kContentProblems);
+    if (received.empty()) return all;
+    for (const auto& problem : received.back().content_problems().problems())
       all.push_back((problem.file().empty() ? "" : problem.file() + ":" + std::to_string(problem.line()) + " ") +
                     problem.field() + ": " + problem.expected());
     return all;

@@ -5,7 +5,7 @@ namespace ft::test {
 
 using wire::Delta;
 
-TEST_F(Content, AQuestionWhoseAnswersChangeIsAskedAnew) {  // R4
+TEST_F(Content, QuestionWithChangedAnswersIsAskedAgain) {  // R4
   put_sabre("1d8");
   command(ada, "arm", "Ada");
   settle();
@@ -67,7 +67,7 @@ TEST_F(Content, AnOpenQuestionStaysWhereTheChangeMakesNoDifference) {
   EXPECT_EQ(hp("Ghoul"), 16);
 }
 
-TEST_F(Content, WhatWouldNowGoDifferentlyIsTakenBackAndTheGmTold) {
+TEST_F(Content, DivergingActionIsUndoneAndReportedToTheGm) {
   put_sabre("1d8");
   give_item("Ada", "sabre");
   strike(ada, "Ada", "Ghoul");

@@ -1,4 +1,4 @@
-// A GM writes content of the campaign's own: it counts at once, lasts, and is taken back like any other deed.
+// A GM writes custom content: it counts at once, lasts, and can be undone.
 #include <algorithm>
 
 #include "tests/server/table/content_fixture.hpp"
@@ -7,7 +7,7 @@ namespace ft::test {
 
 using wire::Delta;
 
-TEST_F(Content, ANewRecordCountsAtOnceAndEverybodyLearnsItsName) {
+TEST_F(Content, NewRecordCountsAtOnceAndItsNameIsSent) {
   put_sabre("1d8");
 
   EXPECT_TRUE(gm.got(Delta::kAccepted));
@@ -92,7 +92,7 @@ TEST_F(Content, ACreatureTheGmWritesIsInNoByteToAPlayer) {  // P13
   }
 }
 
-TEST_F(Content, ANameThatBecomesKnownIsTold) {  // P26
+TEST_F(Content, NamesAreSentOnceKnown) {  // P26
   put(gm, {{"kind", "creature"}, {"id", "nemesis"}, {"name", "The Duke"}});
   put(gm, {{"kind", "weapon"}, {"id", "nemesis"}, {"name", "A sword"}, {"damage", "1d4"}});
 
@@ -100,7 +100,7 @@ TEST_F(Content, ANameThatBecomesKnownIsTold) {  // P26
   EXPECT_EQ(ada.bytes.find("The Duke"), std::string::npos);
 }
 
-TEST_F(Content, WhichCreaturesOfTheRulebookTheGmChangedIsNotTold) {  // P13
+TEST_F(Content, ChangedRulebookCreaturesStaySecret) {  // P13
   const wire::RecordName rat = name_of(ada, "creature", "rat");
   ada.forget();
   put(gm, {{"kind", "creature"}, {"id", "rat"}, {"name", "Rat king"}});
@@ -179,7 +179,7 @@ TEST_F(Content, OneOfTheRulebookCanBeRemovedToo) {
   EXPECT_EQ(entry(gm, "club"), "Club");
 }
 
-TEST_F(Content, ItIsTakenBackLikeAnyDeed) {
+TEST_F(Content, IsUndoneLikeAnyStep) {
   put_sabre("1d8");
   put_sabre("1d10");
   give_item("Ada", "sabre");
@@ -220,10 +220,10 @@ TEST_F(Content, ARecordIsAskedForAsItIsWritten) {
     settle();
   }
 
-  const auto told = ada.of(Delta::kRecordDraft);
-  ASSERT_EQ(told.size(), 2U);
-  EXPECT_EQ(told[0].record_draft().entry().origin(), wire::RecordEntry::OWN);
-  const auto& fields = told[1].record_draft().draft().table().entries();
+  const auto received = ada.of(Delta::kRecordDraft);
+  ASSERT_EQ(received.size(), 2U);
+  EXPECT_EQ(received[0].record_draft().entry().origin(), wire::RecordEntry::OWN);
+  const auto& fields = received[1].record_draft().draft().table().entries();
   const auto damage =
       std::find_if(fields.begin(), fields.end(), [](const auto& entry) { return entry.name() == "damage"; });
   ASSERT_NE(damage, fields.end());
@@ -240,7 +240,7 @@ TEST_F(Content, TwoNamesWithOneKeyAreRefused) {  // "costarring" and "liquid" ar
 }
 
 TEST_F(Content, TheLogCallsARecordByItsName) {
-  const auto told = [&] {
+  const auto received = [&] {
     std::vector<std::string> notes;
     for (const Delta& delta : gm.of(Delta::kLog))
       if (delta.log().has_noted())
@@ -254,8 +254,9 @@ TEST_F(Content, TheLogCallsARecordByItsName) {
   remove("weapon", "club");
   restore("weapon", "club");
 
-  EXPECT_EQ(told(), (std::vector<std::string>{"content_written Sabre", "content_removed Sabre", "content_offered Sabre",
-                                              "content_removed Club", "content_restored Club"}));
+  EXPECT_EQ(received(),
+            (std::vector<std::string>{"content_written Sabre", "content_removed Sabre", "content_offered Sabre",
+                                      "content_removed Club", "content_restored Club"}));
 }
 
 // ---- after an upgrade

@@ -14,7 +14,7 @@ class UpgradedContent : public Content {
     start(Edition::narrow);
     for (Client* client : {&gm, &ada}) client->forget(), hello(*client);
   }
-  /// Why the record is left out, as the client was told last.
+  /// Why the record was rejected, as sent last.
   static std::string problem(const Client& who, std::string_view id) {
     std::string why;
     for (const Delta& delta : who.deltas) {
@@ -33,14 +33,14 @@ class UpgradedContent : public Content {
   }
 };
 
-TEST_F(UpgradedContent, WhatTheRulebookNoLongerTakesIsToldToTheGm) {
+TEST_F(UpgradedContent, RejectedRecordsAreReportedToTheGm) {
   EXPECT_NE(problem(gm, "cannon").find("at most a d8"), std::string::npos) << problem(gm, "cannon");
   EXPECT_EQ(problem(gm, "sabre"), "");
   EXPECT_EQ(ada.bytes.find("at most a d8"), std::string::npos);
   EXPECT_NE(gm.of(Delta::kSnapshot).back().snapshot().status().reason().find("not used"), std::string::npos);
 }
 
-TEST_F(UpgradedContent, WhatTheRulebookNoLongerTakesStandsInNobodysWay) {
+TEST_F(UpgradedContent, RejectedRecordsBlockNothing) {
   put_sabre("1d6");
   EXPECT_EQ(gm.of(Delta::kAccepted).size(), 1U);
 

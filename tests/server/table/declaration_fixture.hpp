@@ -1,4 +1,4 @@
-// Gil, Ann and Ben at the table of the lunges, with what each was told of them.
+// Gil, Ann and Ben at the table of the lunges, with the declarations each received.
 #pragma once
 
 #include "tests/server/table/table_fixture.hpp"
@@ -19,10 +19,10 @@ class DeclarationFixture : public TableFixture {
   void forget() {
     for (Client* client : {&gm, &ada, &bea}) client->forget();
   }
-  std::uint32_t lunge(Client& client, std::string_view who, std::string_view whom) {
-    return command(client, "lunge", who, whom);
+  std::uint32_t lunge(Client& client, std::string_view who, std::string_view target) {
+    return command(client, "lunge", who, target);
   }
-  /// Everybody who is asked briefly has so long.
+  /// Time for optional reactions.
   void set_glance(int seconds) {
     wire::Edit change;
     change.mutable_set_number()->mutable_owner()->set_campaign(true);
@@ -80,14 +80,14 @@ class DeclarationFixture : public TableFixture {
     send(client, frame);
     settle();
   }
-  /// What the client was told last of what is about to happen.
+  /// The declared actions last sent to the client.
   static wire::Declarations declared(const Client& client) {
-    wire::Declarations told;
+    wire::Declarations received;
     for (const wire::Delta& delta : client.deltas) {
-      if (delta.has_snapshot()) told = delta.snapshot().declarations();
-      if (delta.has_declarations()) told = delta.declarations();
+      if (delta.has_snapshot()) received = delta.snapshot().declarations();
+      if (delta.has_declarations()) received = delta.declarations();
     }
-    return told;
+    return received;
   }
   template <class Sentence>
   static std::uint32_t param(const Sentence& sentence, std::uint32_t name) {
@@ -95,7 +95,7 @@ class DeclarationFixture : public TableFixture {
       if (param.name() == name) return param.value().has_ref() ? param.value().ref().creature() : param.value().key();
     return 0;
   }
-  /// What the client was told in the log with that text, after a fresh start what the log holds.
+  /// The client's log lines with that text, after a fresh start what the log holds.
   static std::vector<wire::Noted> noted(const Client& client, std::string_view text) {
     std::vector<wire::Noted> all;
     const auto look = [&](const wire::LogEntry& entry) {

@@ -1,5 +1,5 @@
-// Evenings at random, from a seed: what each person was told, folded, is what they would be told afresh; and a table
-// that is killed comes back the same, and a name that stays hidden is in no byte sent to a player.
+// Evenings at random, from a seed: what each client received, folded, equals a fresh snapshot; a killed table comes
+// back the same; a name that stays hidden is in no byte sent to a player.
 #include <sstream>
 
 #include "tests/server/table/declaration_fixture.hpp"
@@ -13,7 +13,7 @@ class Evening : public DeclarationFixture, public testing::WithParamInterface<in
   std::ostringstream story;
 
   int any(int below) { return static_cast<int>(chance() % static_cast<unsigned>(below)); }
-  std::string_view anybody() {
+  std::string_view any_creature() {
     return std::vector<std::string_view>{"Ada", "Bea", "Ghoul", "Lurker"}.at(static_cast<std::size_t>(any(4)));
   }
 
@@ -21,7 +21,7 @@ class Evening : public DeclarationFixture, public testing::WithParamInterface<in
   bool keeps_the_secret() const { return GetParam() % 2 == 1; }
 
   void hide() {
-    const std::string_view who = anybody();
+    const std::string_view who = any_creature();
     if (who == "Lurker" && keeps_the_secret()) return;
     wire::Edit change;
     change.mutable_hide_creature()->set_creature(gm.creature(who));
@@ -30,13 +30,13 @@ class Evening : public DeclarationFixture, public testing::WithParamInterface<in
   }
 
   void hand_over() {
-    const std::string_view who = anybody();
+    const std::string_view who = any_creature();
     if (who != "Lurker" || !keeps_the_secret()) give(gm, who, static_cast<std::size_t>(2 + any(2)));
   }
 
   void do_something() {
     Client& who = *people[static_cast<std::size_t>(any(3))];
-    const std::string_view actor = &who == &gm ? anybody() : &who == &ada ? "Ada" : "Bea";
+    const std::string_view actor = &who == &gm ? any_creature() : &who == &ada ? "Ada" : "Bea";
     const int choice = any(25);
     story << choice << ' ' << who.seat.name << ' ' << actor << '\n';
     switch (choice) {
@@ -50,7 +50,7 @@ class Evening : public DeclarationFixture, public testing::WithParamInterface<in
       }
       case 4:
       case 5:
-      case 6: strike(who, actor, anybody()); break;
+      case 6: strike(who, actor, any_creature()); break;
       case 7:
       case 8:
       case 9:
@@ -59,7 +59,7 @@ class Evening : public DeclarationFixture, public testing::WithParamInterface<in
       case 10: command(gm, any(2) == 0 ? "start_fight" : "end_fight"); break;
       case 11: command(who, "end_turn", actor); break;
       case 12: hide(); break;
-      case 13: set_hp(gm, anybody(), any(100)); break;
+      case 13: set_hp(gm, any_creature(), any(100)); break;
       case 14: hand_over(); break;
       case 15: say(who, any(2) == 0 ? "/r 1d20" : "/undo"); break;
       case 16: wait(any(40) * 1000); break;
@@ -74,7 +74,7 @@ class Evening : public DeclarationFixture, public testing::WithParamInterface<in
         break;
       case 19: command(who, "let_be", actor); break;
       case 20:
-      case 21: lunge(who, actor, anybody()); break;
+      case 21: lunge(who, actor, any_creature()); break;
       case 22: send(who, frame_of_slip(who, actor, any(6))); break;
       case 23:
         if (!asked(who).empty()) pass(who);
@@ -83,16 +83,16 @@ class Evening : public DeclarationFixture, public testing::WithParamInterface<in
     }
   }
 
-  /// What is declared, and for whom it waits; the queue is lost with who leaves.
+  /// Declared actions and whose answers they await; the queue is lost when its owner leaves.
   static std::string declarations_of(const Client& client) {
     const wire::Declarations known = declared(client);
-    std::string told;
+    std::string text;
     for (const wire::Declaration& one : known.open()) {
-      told += one.resolution() + " for";
-      for (const std::uint32_t who : one.waits_for()) told += ' ' + std::to_string(who);
-      for (const wire::Declared& what : one.declared()) told += '\n' + what.ShortDebugString();
+      text += one.resolution() + " for";
+      for (const std::uint32_t who : one.waits_for()) text += ' ' + std::to_string(who);
+      for (const wire::Declared& what : one.declared()) text += '\n' + what.ShortDebugString();
     }
-    return told;
+    return text;
   }
 
   void crash() {
@@ -108,7 +108,7 @@ class Evening : public DeclarationFixture, public testing::WithParamInterface<in
   }
 };
 
-TEST_P(Evening, EverybodySeesWhatTheyWouldSeeAfresh) {
+TEST_P(Evening, ClientStatesEqualFreshSnapshots) {
   settings.resume_frames = 8;
 
   for (int i = 0; i < 200 && !HasFailure(); ++i) {
@@ -118,12 +118,12 @@ TEST_P(Evening, EverybodySeesWhatTheyWouldSeeAfresh) {
     ASSERT_NE(table->status().kind, codec::TableStatus::Kind::read_only) << table->status().reason << '\n'
                                                                          << story.str();
     for (Client* client : people) {
-      const std::string told = in_order(client->state);
+      const std::string text = in_order(client->state);
       const std::string about_to = declarations_of(*client);
       leave(*client);
       hello(*client);
       ASSERT_EQ(about_to, declarations_of(*client)) << client->seat.name << " after\n" << story.str();
-      ASSERT_EQ(told, in_order(client->state)) << client->seat.name << " after\n" << story.str();
+      ASSERT_EQ(text, in_order(client->state)) << client->seat.name << " after\n" << story.str();
     }
   }
   if (!keeps_the_secret()) return;

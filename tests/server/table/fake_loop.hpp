@@ -1,4 +1,4 @@
-// Time and threads under the test's hand: nothing runs until it is told to.
+// Time and threads under the test's control: nothing runs by itself.
 #pragma once
 
 #include <deque>

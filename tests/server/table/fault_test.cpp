@@ -41,7 +41,7 @@ class Faults : public TableFixture {
     settle();
   }
   codec::TableStatus::Kind status() const { return table->status().kind; }
-  bool told_in_log(const Client& client, std::string_view text) const {
+  bool in_log(const Client& client, std::string_view text) const {
     const auto lines = client.of(Delta::kLog);
     return std::any_of(lines.begin(), lines.end(), [&](const Delta& delta) {
       return delta.log().has_noted() && delta.log().noted().text() == client.name(text);
@@ -49,9 +49,9 @@ class Faults : public TableFixture {
   }
   void expect_all_agree() {
     for (Client* client : {&gm, &ada, &bea}) {
-      const std::string told = in_order(client->state);
+      const std::string before = in_order(client->state);
       hello(*client);
-      EXPECT_EQ(in_order(client->state), told) << client->seat.name;
+      EXPECT_EQ(in_order(client->state), before) << client->seat.name;
     }
   }
 };
@@ -154,18 +154,18 @@ TEST_F(Faults, ADueCommandThatIsRefusedIsStoppedAndTheGmReadsIt) {
   wait(5'000);
 
   EXPECT_EQ(status(), codec::TableStatus::Kind::playing);
-  EXPECT_TRUE(told_in_log(gm, "due_refused"));
-  EXPECT_FALSE(told_in_log(ada, "due_refused"));
+  EXPECT_TRUE(in_log(gm, "due_refused"));
+  EXPECT_FALSE(in_log(ada, "due_refused"));
 
   forget();
   step(ada, "Ada", 2, 2);
   wait(5'000);
   EXPECT_TRUE(ada.got(Delta::kAccepted));
-  EXPECT_FALSE(told_in_log(gm, "due_refused")) << "once is enough";
+  EXPECT_FALSE(in_log(gm, "due_refused")) << "once is enough";
 
   set_number("evening", 50);
   wait(5'000);
-  EXPECT_TRUE(told_in_log(ada, "night_falls")) << "it is tried again when something has changed";
+  EXPECT_TRUE(in_log(ada, "night_falls")) << "it is tried again when something has changed";
 }
 
 TEST_F(Faults, ADueCommandThatMeetsAFaultIsStoppedAndTheGmReadsIt) {
@@ -173,13 +173,13 @@ TEST_F(Faults, ADueCommandThatMeetsAFaultIsStoppedAndTheGmReadsIt) {
   wait(5'000);
 
   EXPECT_EQ(status(), codec::TableStatus::Kind::playing);
-  EXPECT_TRUE(told_in_log(gm, "due_failed"));
+  EXPECT_TRUE(in_log(gm, "due_failed"));
 
   forget();
   step(ada, "Ada", 2, 2);
   wait(20'000);
   EXPECT_TRUE(ada.got(Delta::kAccepted));
-  EXPECT_FALSE(told_in_log(gm, "due_failed"));
+  EXPECT_FALSE(in_log(gm, "due_failed"));
   expect_all_agree();
 }
 
@@ -265,7 +265,7 @@ TEST_F(StoppedTable, GoesOnWhenTheGmEndsTheActionAndKeepsItsEffects) {  // P50
   EXPECT_EQ(status(), codec::TableStatus::Kind::playing);
   EXPECT_EQ(table->memory().state.encounters.size(), 1U) << "what it has done stays";
   EXPECT_FALSE(gm.got(Delta::kVoided));
-  EXPECT_TRUE(told_in_log(gm, "ended_early"));
+  EXPECT_TRUE(in_log(gm, "ended_early"));
   command(gm, "end_fight");
   settle();
   EXPECT_TRUE(table->memory().state.encounters.empty());
@@ -275,7 +275,7 @@ TEST_F(StoppedTable, GoesOnWhenTheGmEndsTheActionAndKeepsItsEffects) {  // P50
   EXPECT_EQ(status(), codec::TableStatus::Kind::playing);
 }
 
-TEST_F(StoppedTable, GoesOnWhenTheGmTakesBackTheNewestDeedAndTheOpenOneWithIt) {
+TEST_F(StoppedTable, ResumesOnceTheGmUndoesTheNewestAndTheOpenStep) {
   say(gm, "/undo");
   settle();
 

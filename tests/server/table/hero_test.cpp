@@ -86,7 +86,7 @@ TEST_F(Heroes, AFormThatCannotBeReadSaysWhy) {
   EXPECT_EQ(report.problems(1).expected(), "the id of a weapon");
 }
 
-TEST_F(Heroes, APlayerWhoPlaysNobodyMakesTheirOwn) {
+TEST_F(Heroes, PlayerWithoutACreatureMakesOne) {
   make(ada, hero(22));
 
   ASSERT_TRUE(ada.got(Delta::kAccepted));
@@ -103,7 +103,7 @@ TEST_F(Heroes, APlayerWhoPlaysNobodyMakesTheirOwn) {
   EXPECT_EQ(ada.refusal(), "E_HAS_HERO");
 }
 
-TEST_F(Heroes, WhoPlaysSomebodyMakesNobodyElse) {
+TEST_F(Heroes, PlayerWithACreatureMakesNoOther) {
   make(bea, hero(22));
 
   EXPECT_EQ(bea.refusal(), "E_HAS_HERO");
@@ -142,9 +142,9 @@ TEST_F(Heroes, OnlyTheGmSetsARuleAsideAndNeverAFact) {  // R12
   make(gm, hero(30), "a giant's child");
 
   ASSERT_NE(orla(), nullptr);
-  bool told = false;
-  for (const Delta& delta : bea.of(Delta::kLog)) told |= delta.log().set_aside().reason() == "a giant's child";
-  EXPECT_TRUE(told);
+  bool logged = false;
+  for (const Delta& delta : bea.of(Delta::kLog)) logged |= delta.log().set_aside().reason() == "a giant's child";
+  EXPECT_TRUE(logged);
 }
 
 TEST_F(Heroes, ANameOnlyTheFormKnowsIsLearntWhenTheHeroIsMade) {
@@ -196,7 +196,7 @@ TEST_F(Heroes, ANameIsOneLineOfAtMostAHundredLetters) {
   EXPECT_EQ(problem(), "name");
 }
 
-TEST_F(Heroes, AGapInTheCrowdBetraysNobody) {  // P13
+TEST_F(Heroes, PlacementRevealsNoHiddenCreature) {  // P13
   const auto place_lurker = [&](int column, int row) {
     wire::Edit change;
     change.mutable_place_creature()->set_creature(gm.creature("Lurker"));
@@ -225,7 +225,7 @@ TEST_F(Heroes, AGapInTheCrowdBetraysNobody) {  // P13
   EXPECT_NE(orla()->place, nearest) << "the GM sees who lurks there";
 }
 
-TEST_F(Heroes, ACreatureOfManyCellsIsStoodOnByNobody) {
+TEST_F(Heroes, LargeCreaturesKeepAllTheirCells) {
   wire::Edit change;
   change.mutable_edit_creature()->set_creature(gm.creature("Ghoul"));
   change.mutable_edit_creature()->set_size(3);
@@ -281,7 +281,7 @@ TEST_F(Heroes, APlayerGivesUpTwoOfTheirOwnAndMakesNoThird) {
   EXPECT_EQ(ada.refusal(), "E_CONTENT_LIMIT");
 }
 
-TEST_F(Heroes, MakingOneIsTakenBackLikeAnyDeed) {
+TEST_F(Heroes, MakingOneIsUndoneLikeAnyStep) {
   make(ada, hero(22));
   wire::Edit back;
   back.mutable_undo();

@@ -12,7 +12,7 @@ using rules::Cell;
 using rules::Place;
 using wire::Delta;
 
-/// Everybody looks at a map of 8 x 8 hexes.
+/// All players look at a map of 8 x 8 hexes.
 class HexMaps : public TableFixture, public testing::WithParamInterface<wire::Scene::Grid> {
  protected:
   HexMaps() {
@@ -61,7 +61,7 @@ class HexMaps : public TableFixture, public testing::WithParamInterface<wire::Sc
     }
     send_edit(change);
   }
-  /// What the mover is told of a drag to there.
+  /// The mover's preview of a drag to there.
   wire::DragPreview dragged(Cell to) {
     wire::ClientFrame frame;
     frame.mutable_drag()->set_creature(ada.creature("Ada"));

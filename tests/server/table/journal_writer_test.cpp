@@ -66,7 +66,7 @@ TEST_F(JournalWriterTest, OneFencedTableRefusesItselfAlone) {
   EXPECT_EQ(answers[1], std::pair(second, Written::Kind::landed));
 }
 
-TEST_F(JournalWriterTest, AFailureIsToldOnceAndTriedAgainWithLongerPauses) {
+TEST_F(JournalWriterTest, FailureIsReportedOnceAndRetriedWithBackoff) {
   const std::int64_t epoch = store->journal().open(first)->epoch;
   auto faulty = persistence::make_faulty(std::move(store), {1, persistence::FaultMoment::after});
   table::JournalWriter writer(faulty->journal(), {});

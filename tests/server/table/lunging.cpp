@@ -23,10 +23,11 @@ const Relation* right_of_reply(const World& world, CreatureId holder, CreatureId
 }
 
 void declare(Resolution& r, const Command& command) {
-  r.emit(Noted{"declared"_k,
-               {{"who"_k, command.actor}, {"action"_k, command.action}, {"target"_k, *find(command.form, "target"_k)}},
-               {},
-               {}});
+  r.emit(
+      LogLine{"declared"_k,
+              {{"who"_k, command.actor}, {"action"_k, command.action}, {"target"_k, *find(command.form, "target"_k)}},
+              {},
+              {}});
 }
 
 std::vector<Question> questions(const Resolution& r, CreatureId target) {
@@ -43,20 +44,21 @@ std::vector<Question> questions(const Resolution& r, CreatureId target) {
     if (r.system().content().find("weapon"_k, "sabre"_k))
       respond.options.push_back({Values{"challenge"_k, "let_be"_k, "target"_k, r.actor()}, "challenge"_k, {}});
     respond.otherwise = "pass"_k;
-    respond.brief = creature->id != target;
-    respond.seconds = respond.brief ? static_cast<std::int32_t>(r.world().campaign().numbers.get("glance"_k)) : 8;
-    respond.stakes = 5;
+    respond.non_blocking = creature->id != target;
+    respond.seconds =
+        respond.non_blocking ? static_cast<std::int32_t>(r.world().campaign().numbers.get("glance"_k)) : 8;
+    respond.max_damage = 5;
     questions.push_back(std::move(respond));
   }
   return questions;
 }
 
-/// Hears everybody out. Whether something has changed, so that all are asked anew.
+/// Collects all reactions. Whether something has changed, so that all are asked again.
 bool interrupted(Resolution& r, CreatureId target) {
   ReactionWindow window(r, [&] { return questions(r, target); });
   while (const auto spoken = window.next()) {
-    const Command said = played(spoken->answer, spoken->who);
-    if (manner_of(spoken->answer) == "interrupt"_k) {
+    const Command said = command_of_answer(spoken->answer, spoken->who);
+    if (response_type(spoken->answer) == "interrupt"_k) {
       r.perform(said);
       return true;
     }
@@ -70,7 +72,7 @@ void lunge(Resolution& r) {
   r.require(target != r.actor() && in_reach(r.world(), r.actor(), target), {"E_FAR"_k, {}, {}});
   declare(r, r.command());
   while (interrupted(r, target)) continue;
-  if (!in_reach(r.world(), r.actor(), target)) return r.emit(Noted{"missed"_k, {{"target"_k, target}}, {}, {}});
+  if (!in_reach(r.world(), r.actor(), target)) return r.emit(LogLine{"missed"_k, {{"target"_k, target}}, {}, {}});
   r.set(target, "hp"_k, r.world().creature(target).numbers.get("hp"_k) - 5);
   if (!right_of_reply(r.world(), target, r.actor()))
     r.emit(RelationMade{{{r.next_id()}, "reply"_k, target, r.actor(), {}, false}});
@@ -119,7 +121,7 @@ void add_to(Schema& schema) {
   action("let_lapse").who = ActionSchema::For::table;
   action("ring");
   schema.refusals.push_back({"E_LATE", "The round is over.", "", true});
-  schema.round_ends_queue = "E_LATE";
+  schema.expire_queue_refusal = "E_LATE";
   RelationSchema reply;
   reply.key = reply.name = reply.line = "reply";
   schema.relations.push_back(reply);

@@ -1,4 +1,4 @@
-// Answers left in advance: what they may be, how far they go, and who is told of what they answered.
+// Auto-answers: allowed values, limits, and the audience of their log lines.
 #include "tests/server/table/declaration_fixture.hpp"
 
 namespace ft::test {
@@ -38,7 +38,7 @@ class Orders : public DeclarationFixture {
   }
 };
 
-TEST_F(Orders, AnswerBeforeAnybodyIsShownTheQuestion) {  // P48
+TEST_F(Orders, AnswerBeforeTheQuestionIsShown) {  // P48
   always_pass();
   EXPECT_TRUE(bea.got(Delta::kAccepted));
   forget();
@@ -60,26 +60,26 @@ TEST_F(Orders, AreInTheLogOfWhoLeftThemAndOfTheGmWhenTheyAnswer) {  // P49
   settle();
 
   for (const Client* client : {&gm, &bea}) {
-    const auto told = noted(*client, "answered_by_order");
-    ASSERT_EQ(told.size(), 1U);
-    EXPECT_EQ(param(told[0], client->name("who")), client->creature("Bea"));
-    EXPECT_EQ(param(told[0], client->name("answer")), client->name("pass"));
+    const auto received = noted(*client, "answered_by_order");
+    ASSERT_EQ(received.size(), 1U);
+    EXPECT_EQ(param(received[0], client->name("who")), client->creature("Bea"));
+    EXPECT_EQ(param(received[0], client->name("answer")), client->name("pass"));
   }
   EXPECT_TRUE(noted(ada, "answered_by_order").empty());
 }
 
 TEST_F(Orders, ThatAreRefusedLeaveTheQuestionAndSayWhy) {  // P49
-  always({"interrupt", "slip"});                           // where to nobody said
+  always({"interrupt", "slip"});                           // whose destination is left open
   forget();
   lunge(ada, "Ada", "Bea");
   settle();
 
   EXPECT_TRUE(bea.got(Delta::kQuestion));
   for (const Client* client : {&gm, &bea}) {
-    const auto told = noted(*client, "order_refused");
-    ASSERT_EQ(told.size(), 1U);
-    EXPECT_EQ(told[0].why().code(), client->name("E_FORM"));
-    EXPECT_EQ(told[0].params(1).value().list().values(1).key(), client->name("slip"));
+    const auto received = noted(*client, "order_refused");
+    ASSERT_EQ(received.size(), 1U);
+    EXPECT_EQ(received[0].why().code(), client->name("E_FORM"));
+    EXPECT_EQ(received[0].params(1).value().list().values(1).key(), client->name("slip"));
   }
   EXPECT_TRUE(noted(ada, "order_refused").empty());
 
@@ -102,15 +102,15 @@ TEST_F(Orders, ThatFitNoLongerSaySo) {  // P49
   lunge(ada, "Ada", "Bea");  // at Ada she may lunge, not at the Ghoul
   settle();
   EXPECT_TRUE(bea.got(Delta::kQuestion));
-  const auto told = noted(bea, "order_refused");
-  ASSERT_EQ(told.size(), 1U);
-  EXPECT_EQ(told[0].why().code(), bea.name("E_ANSWER"));
+  const auto received = noted(bea, "order_refused");
+  ASSERT_EQ(received.size(), 1U);
+  EXPECT_EQ(received[0].why().code(), bea.name("E_ANSWER"));
 }
 
-TEST_F(Orders, AreNotSpokenOfWhereNobodyIsAsked) {  // P49
+TEST_F(Orders, AreNotLoggedWithoutAQuestion) {  // P49
   always_pass();
   forget();
-  lunge(gm, "Ghoul", "Lurker");  // whom nobody waits for
+  lunge(gm, "Ghoul", "Lurker");  // who holds nothing up
   settle();
   EXPECT_TRUE(noted(bea, "answered_by_order").empty());
 
@@ -164,7 +164,7 @@ TEST_F(Orders, AreOnesOwn) {
   EXPECT_EQ(bea.refusal(), "E_ROLE");
 }
 
-TEST_F(Orders, OfTheGmAreForWhomNobodyPlays) {
+TEST_F(Orders, OfTheGmAreForCreaturesWithoutPlayers) {
   wire::ClientFrame frame;
   wire::StandingOrder& left = order(frame);
   left.set_client_id(++gm.last_id);
@@ -195,9 +195,9 @@ TEST_F(Orders, LastBeyondARestartWithTheirLimit) {
   kill();
   start();
   hello(bea);
-  const wire::Snapshot told = bea.of(Delta::kSnapshot).back().snapshot();
-  ASSERT_EQ(told.orders_size(), 1);
-  EXPECT_EQ(told.orders(0).unless_above(), 4);
+  const wire::Snapshot received = bea.of(Delta::kSnapshot).back().snapshot();
+  ASSERT_EQ(received.orders_size(), 1);
+  EXPECT_EQ(received.orders(0).unless_above(), 4);
 }
 
 }  // namespace ft::test

@@ -20,7 +20,7 @@ class Questions : public TableFixture {
     strike(ada, "Ada", "Bea");
     settle();
   }
-  /// The Ghoul asks Ada and somebody else at once.
+  /// The Ghoul asks Ada and another creature at once.
   void parley(std::string_view other = "Bea") {
     wire::ClientFrame frame;
     wire::Command& wanted = *frame.mutable_command();
@@ -87,7 +87,7 @@ TEST_F(Questions, TakeTheirDefaultWhenTheTimeIsOver) {
   EXPECT_TRUE(bea.of(Delta::kQuestionClosed)[0].question_closed().silence());
 }
 
-TEST_F(Questions, WaitForWhoIsAwayAndStartAfreshOnTheirReturn) {
+TEST_F(Questions, PauseForAbsentPlayersAndRestartOnReturn) {
   strike_bea();
   wait(20'000);
   leave(bea);
@@ -158,7 +158,7 @@ TEST_F(Questions, FollowAnOrderLeftInAdvance) {
   EXPECT_EQ(orders_after_reload(), 0);
 }
 
-TEST_F(Questions, AskedAtOnceAreJournaledAsTheyComeAndShownToNobody) {  // P17
+TEST_F(Questions, AskedAtOnceAreJournaledInOrderAndNotShown) {  // P17
   parley();
   ada.forget();
 
@@ -252,7 +252,7 @@ TEST_F(Questions, KeepWhatTheyNameFromBeingRemoved) {
   EXPECT_EQ(gm.refusal(), "E_OPEN_NAMES");
 }
 
-TEST_F(Questions, KeepWhatAnybodyThereHasFromBeingTakenAway) {
+TEST_F(Questions, ProtectTheirItemsAndConditions) {
   wire::Edit daze;
   daze.mutable_add_condition()->set_creature(gm.creature("Bea"));
   daze.mutable_add_condition()->set_key(gm.name("dazed"));
@@ -283,7 +283,7 @@ TEST_F(Questions, KeepWhatAnybodyThereHasFromBeingTakenAway) {
   EXPECT_EQ(creature("Bea"), bea_now);
 }
 
-TEST_F(Questions, AreOfTheGmForCreaturesNobodyPlays) {
+TEST_F(Questions, AreOfTheGmForCreaturesWithoutPlayers) {
   parley("Lurker");
   wait(3'600'000);
   ASSERT_FALSE(table->memory().open.empty()) << "where the rules name no time, the GM's does not run by itself";

@@ -1,4 +1,4 @@
-// What is about to happen, who acts next, and what everybody is told of it.
+// Declared actions and the queue, as each client receives them.
 #include "tests/server/table/declaration_fixture.hpp"
 
 namespace ft::test {
@@ -7,15 +7,15 @@ using wire::Delta;
 
 class Queue : public DeclarationFixture {};
 
-TEST_F(Queue, TellsWhatIsDeclaredAndForWhomItWaits) {  // P44
+TEST_F(Queue, ShowsDeclaredActionsAndAwaitedCreatures) {  // P44
   clock.now_ms += 250;
   lunge(ada, "Ada", "Bea");
   settle();
 
   for (const Client* client : {&gm, &ada, &bea}) {
-    const wire::Declarations told = declared(*client);
-    ASSERT_EQ(told.open_size(), 1);
-    const wire::Declaration& one = told.open(0);
+    const wire::Declarations received = declared(*client);
+    ASSERT_EQ(received.open_size(), 1);
+    const wire::Declaration& one = received.open(0);
     EXPECT_EQ(param(one.declared(0), client->name("who")), client->creature("Ada"));
     EXPECT_EQ(param(one.declared(0), client->name("action")), client->name("lunge"));
     ASSERT_EQ(one.waits_for_size(), 1);
@@ -41,7 +41,7 @@ TEST_F(Queue, TellsNothingTwice) {
   EXPECT_FALSE(bea.got(Delta::kDeclarations));
 }
 
-TEST_F(Queue, TellsOnlyOfWhomTheViewerKnows) {  // P44
+TEST_F(Queue, ShowsOnlyCreaturesTheViewerKnows) {  // P44
   lunge(gm, "Lurker", "Bea");
   settle();
   EXPECT_EQ(declared(gm).open_size(), 1);
@@ -90,13 +90,13 @@ TEST_F(Queue, FixesTheOrderOfWhatCameInTheSameInstant) {  // P45
   lunge(gm, "Ghoul", "Bea");
   settle();
 
-  const wire::Declarations told = declared(bea);
-  ASSERT_EQ(told.open_size(), 1);
-  ASSERT_EQ(told.queue_size(), 1);
-  EXPECT_EQ(told.open(0).order(), 1U);
-  EXPECT_EQ(told.queue(0).order(), 2U);
-  EXPECT_EQ(told.queue(0).actor(), bea.creature("Ghoul"));
-  EXPECT_EQ(told.queue(0).arrived_ms() - told.open(0).arrived_ms(), 40);
+  const wire::Declarations received = declared(bea);
+  ASSERT_EQ(received.open_size(), 1);
+  ASSERT_EQ(received.queue_size(), 1);
+  EXPECT_EQ(received.open(0).order(), 1U);
+  EXPECT_EQ(received.queue(0).order(), 2U);
+  EXPECT_EQ(received.queue(0).actor(), bea.creature("Ghoul"));
+  EXPECT_EQ(received.queue(0).arrived_ms() - received.open(0).arrived_ms(), 40);
 }
 
 TEST_F(Queue, SaysInTheLogWhoWasFirstAndByHowMuch) {  // P46
@@ -106,14 +106,14 @@ TEST_F(Queue, SaysInTheLogWhoWasFirstAndByHowMuch) {  // P46
   settle();
   pass(bea);
 
-  const auto expect_told = [&](const Client& client) {
-    const auto told = noted(client, "came_later");
-    ASSERT_EQ(told.size(), 1U);
-    EXPECT_EQ(param(told[0], client.name("who")), client.creature("Ghoul"));
-    EXPECT_EQ(param(told[0], client.name("first")), client.creature("Ada"));
-    EXPECT_EQ(told[0].params(2).value().number(), 40);
+  const auto expect_log_line = [&](const Client& client) {
+    const auto received = noted(client, "came_later");
+    ASSERT_EQ(received.size(), 1U);
+    EXPECT_EQ(param(received[0], client.name("who")), client.creature("Ghoul"));
+    EXPECT_EQ(param(received[0], client.name("first")), client.creature("Ada"));
+    EXPECT_EQ(received[0].params(2).value().number(), 40);
   };
-  for (const Client* client : {&gm, &ada}) expect_told(*client);
+  for (const Client* client : {&gm, &ada}) expect_log_line(*client);
   EXPECT_TRUE(noted(bea, "came_later").empty()) << "who is neither of the two";
 
   forget();
@@ -121,7 +121,7 @@ TEST_F(Queue, SaysInTheLogWhoWasFirstAndByHowMuch) {  // P46
   start();
   hello(ada);
   hello(bea);
-  expect_told(ada);
+  expect_log_line(ada);
   pass(bea);
   EXPECT_EQ(hp("Bea"), 10) << "and goes on as before";
 }
@@ -135,7 +135,7 @@ TEST_F(Queue, SaysOfTheSameMillisecondThatOneCameNext) {  // P46
   EXPECT_TRUE(noted(ada, "came_later").empty());
 }
 
-TEST_F(Queue, SaysNothingOfWhatTheGmDoesInNobodysName) {  // P46
+TEST_F(Queue, OmitsGmCommandsWithoutAnActor) {  // P46
   lunge(ada, "Ada", "Bea");
   clock.now_ms += 40;
   command(gm, "end_fight");
@@ -153,13 +153,13 @@ TEST_F(Queue, NamesTheLastOfThoseWhoWereFirst) {  // P46
   settle();
   pass(bea);
   pass(bea);
-  const auto told = noted(bea, "came_later");
-  ASSERT_EQ(told.size(), 1U);
-  EXPECT_EQ(param(told[0], bea.name("first")), bea.creature("Ghoul"));
-  EXPECT_EQ(told[0].params(2).value().number(), 20);
+  const auto received = noted(bea, "came_later");
+  ASSERT_EQ(received.size(), 1U);
+  EXPECT_EQ(param(received[0], bea.name("first")), bea.creature("Ghoul"));
+  EXPECT_EQ(received[0].params(2).value().number(), 20);
 }
 
-TEST_F(Queue, SaysNothingWhereNobodyWonders) {  // P46
+TEST_F(Queue, LogsNoDelayAfterTwoSeconds) {  // P46
   lunge(ada, "Ada", "Bea");
   clock.now_ms += 2'000;
   lunge(gm, "Ghoul", "Bea");
@@ -168,7 +168,7 @@ TEST_F(Queue, SaysNothingWhereNobodyWonders) {  // P46
   EXPECT_TRUE(noted(gm, "came_later").empty());
 }
 
-TEST_F(Queue, SaysNothingOfWhomTheReaderDoesNotKnow) {  // P46
+TEST_F(Queue, OmitsCreaturesTheReaderDoesNotKnow) {  // P46
   lunge(gm, "Lurker", "Bea");
   lunge(ada, "Ada", "Bea");
   settle();
@@ -178,7 +178,7 @@ TEST_F(Queue, SaysNothingOfWhomTheReaderDoesNotKnow) {  // P46
   EXPECT_TRUE(noted(bea, "came_next").empty());
 }
 
-TEST_F(Queue, IsPlayedInOrderOfArrivalAndCheckedAnew) {  // P46
+TEST_F(Queue, IsPlayedInOrderOfArrivalAndCheckedAgain) {  // P46
   lunge(ada, "Ada", "Bea");
   settle();
   lunge(gm, "Ghoul", "Bea");

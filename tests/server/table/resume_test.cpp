@@ -59,7 +59,7 @@ TEST_F(ResumeTest, AFrameThatWasSentButNotSeenComesAgain) {  // P5, P6
   EXPECT_EQ(ada.of(Delta::kCreaturePatch).size(), 1U);
 }
 
-TEST_F(ResumeTest, AfterTooLongEverythingComesAfresh) {  // P7
+TEST_F(ResumeTest, AfterTooLongSendsAFreshSnapshot) {  // P7
   settings.resume_frames = 3;
   leave(ada);
   for (int i = 0; i < 5; ++i) {
@@ -72,7 +72,7 @@ TEST_F(ResumeTest, AfterTooLongEverythingComesAfresh) {  // P7
   EXPECT_TRUE(ada.got(Delta::kSnapshot));
 }
 
-TEST_F(ResumeTest, AfterARestartEverythingComesAfresh) {  // P7
+TEST_F(ResumeTest, AfterARestartSendsAFreshSnapshot) {  // P7
   kill();
   start();
   ada.forget();
@@ -99,7 +99,7 @@ TEST_F(ResumeTest, ASecondConnectionOfASeatTakesOver) {  // P8
   leave(second);
 }
 
-TEST_F(ResumeTest, AnOldClientIsToldToLoadAgain) {  // P2
+TEST_F(ResumeTest, OldClientMustReload) {  // P2
   Client old;
   old.seat = {{999}, "Old", false};
   old.connection = ++last_connection;

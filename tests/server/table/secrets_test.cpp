@@ -71,8 +71,8 @@ TEST_F(Secrets, ALaterRevealShowsNothingOfThePast) {  // P13, P16
   settle();
   hide("Lurker", false);
   hello(ada);
-  const wire::Snapshot told = ada.of(Delta::kSnapshot).back().snapshot();
-  for (const auto& line : told.log()) EXPECT_NE(line.change().on().creature(), gm.creature("Lurker"));
+  const wire::Snapshot received = ada.of(Delta::kSnapshot).back().snapshot();
+  for (const auto& line : received.log()) EXPECT_NE(line.change().on().creature(), gm.creature("Lurker"));
 }
 
 TEST_F(Secrets, NumbersOfTheGmStayTheGms) {
@@ -98,9 +98,9 @@ TEST_F(Secrets, AnotherSceneIsNotShown) {  // P13
   EXPECT_EQ(ada.state.scenes_size(), 1);
   EXPECT_EQ(ada.state.scenes(0).name(), "Crypt of the Worm");
   EXPECT_EQ(ada.creature("Bea"), 0U) << "who stays behind is out of sight";
-  const std::string told = in_order(ada.state);
+  const std::string received = in_order(ada.state);
   hello(ada);
-  EXPECT_EQ(in_order(ada.state), told);
+  EXPECT_EQ(in_order(ada.state), received);
 }
 
 TEST_F(Secrets, ALogGroupSaysNothingOfHowMuchHappenedBefore) {  // P12

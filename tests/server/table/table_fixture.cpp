@@ -110,7 +110,7 @@ void TableFixture::settle() {
     settle_without_journal();
     while (!journal->idle())
       if (journal->step().count() > 0)
-        return settle_without_journal();  // the store fails: the test says when it goes on
+        return settle_without_journal();  // the store fails: the test decides when it recovers
   } while (loop.step() || worker.step());
 }
 
@@ -183,8 +183,8 @@ std::uint32_t TableFixture::command(Client& client, std::string_view action, std
   return client.last_id;
 }
 
-std::uint32_t TableFixture::strike(Client& client, std::string_view who, std::string_view whom) {
-  return command(client, "strike", who, whom);
+std::uint32_t TableFixture::strike(Client& client, std::string_view who, std::string_view target_name) {
+  return command(client, "strike", who, target_name);
 }
 
 std::string TableFixture::open_question(const Client& client) const {

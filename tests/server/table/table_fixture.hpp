@@ -19,7 +19,7 @@
 
 namespace ft::test {
 
-/// Faces as the test says, in order; ids as they come.
+/// Dice faces from the test, in order; ids as they come.
 class ScriptedDice : public table::RandomSource {
  public:
   std::deque<int> faces;  // the next ones; 1-based
@@ -67,7 +67,7 @@ class TableFixture : public testing::Test {
   TableFixture();
   ~TableFixture() override;
 
-  /// Opens the table anew, as a server that was started again. The disk is the same.
+  /// Opens the table again, as a restarted server does. The disk is the same.
   void start(Edition edition = Edition::first);
   /// kill -9: nothing of the process runs any more, nothing is written any more.
   void kill();
@@ -84,7 +84,7 @@ class TableFixture : public testing::Test {
 
   // What people do; each gives the client_id.
   std::uint32_t step(Client& client, std::string_view who, int column, int row);
-  std::uint32_t strike(Client& client, std::string_view who, std::string_view whom);
+  std::uint32_t strike(Client& client, std::string_view who, std::string_view target_name);
   std::uint32_t command(Client& client, std::string_view action, std::string_view actor = "",
                         std::string_view target = "");
   std::uint32_t answer(Client& client, bool yes);

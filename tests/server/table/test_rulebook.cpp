@@ -53,7 +53,7 @@ Schema skirmish_schema(Edition edition) {
                     number("evening", NumberKind::plain, Visibility::everyone, Ref::Kind::campaign)};
   ConditionSchema dazed;
   dazed.key = dazed.name = "dazed";
-  ConditionSchema marked;  // means something only with what a deed puts into it
+  ConditionSchema marked;  // means something only with data
   marked.key = marked.name = "marked";
   marked.by_hand = false;
   schema.conditions = {dazed, marked};
@@ -137,7 +137,7 @@ class SkirmishSystem : public BareSystem {
   std::vector<Due> expirations(const World& world, EncounterId encounter) const override {
     return encounter ? std::vector<Due>{} : lunging::expirations(world);
   }
-  Admission admit_alongside(const World& world, const Command& wanted, const Running& open) const override {
+  Admission admit_alongside(const World& world, const Command& wanted, const InFlightCommand& open) const override {
     if (const auto lunges = lunging::beside(wanted, open.command)) return *lunges;
     const Creature* a = world.find(wanted.actor);
     const Creature* b = world.find(open.command.actor);
@@ -173,7 +173,7 @@ class SkirmishSystem : public BareSystem {
     return made;
   }
 
-  /// Nobody may wield what does no damage; narrow: nor what does much.
+  /// Refuses a weapon without damage; narrow: also one with much.
   std::vector<ContentProblem> check(const Content& content) const override {
     std::vector<ContentProblem> problems;
     for (const Record* weapon : content.every("weapon"_k))
@@ -219,9 +219,9 @@ class SkirmishSystem : public BareSystem {
     dodge.about = "dodge"_k;
     dodge.otherwise = false;
     dodge.seconds = 30;
-    Params told{{"target"_k, target}};
-    if (!actor_of(r).items.empty()) told.push_back({"number"_k, die_of(actor_of(r))});
-    r.emit(Noted{"attack"_k, told, {}, {}});
+    Params params{{"target"_k, target}};
+    if (!actor_of(r).items.empty()) params.push_back({"number"_k, die_of(actor_of(r))});
+    r.emit(LogLine{"attack"_k, params, {}, {}});
     const bool dodges = *r.ask([&] { return dodge; }).as<bool>();
     int shown = r.roll(20, r.actor(), "attack"_k);
     if (edition_ == Edition::changed_rules) shown = r.roll(20, r.actor(), "attack"_k);
@@ -323,7 +323,7 @@ class SkirmishSystem : public BareSystem {
     FT_ASSERT(evening != 13, "nothing is to happen on this evening");
     r.require(evening <= 50, {"E_FAR"_k, {}, {}});
     r.set(Ref::campaign(), "evening"_k, 0);
-    r.emit(Noted{"night_falls"_k, {}, {}, {}});
+    r.emit(LogLine{"night_falls"_k, {}, {}, {}});
   }
 
   Edition edition_;

@@ -9,10 +9,10 @@ using rules::ResolutionId;
 
 class TimelineTest : public testing::Test {
  protected:
-  void begin(ResolutionId deed) { timeline.begin({deed, {}, {}, {}, {}, {}, false, {}}); }
-  void happen(ResolutionId deed, int times) {
+  void begin(ResolutionId step) { timeline.begin({step, {}, {}, {}, {}, {}, false, {}}); }
+  void happen(ResolutionId step, int times) {
     for (int i = 0; i < times; ++i) {
-      timeline.happening(deed, {rules::ClockAdvanced{{}, 1}}, state);
+      timeline.happening(step, {rules::ClockAdvanced{{}, 1}}, state);
       rules::fold(state, rules::Event(rules::ClockAdvanced{{}, 1}));
     }
   }
@@ -47,7 +47,7 @@ TEST_F(TimelineTest, WhatAnOpenResolutionDidIsTakenBackWhole) {
   happen(old, 1);
   const std::int64_t clock = state.campaign.clock_s;
 
-  timeline.trim([&](ResolutionId deed) { return deed == old; });
+  timeline.trim([&](ResolutionId step) { return step == old; });
 
   ASSERT_TRUE(timeline.void_steps({old}, state));
   EXPECT_EQ(state.campaign.clock_s, clock - 2);

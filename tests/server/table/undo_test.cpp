@@ -22,12 +22,12 @@ class Undo : public TableFixture {
     say(by, "/undo mistake");
     settle();
   }
-  /// Everybody sees what a fresh page would show.
+  /// Every client's state equals a fresh snapshot.
   void expect_all_agree() {
     for (Client* client : {&gm, &ada, &bea}) {
-      const std::string told = in_order(client->state);
+      const std::string before = in_order(client->state);
       hello(*client);
-      EXPECT_EQ(in_order(client->state), told) << client->seat.name;
+      EXPECT_EQ(in_order(client->state), before) << client->seat.name;
     }
   }
 };
@@ -343,7 +343,7 @@ TEST_F(Undo, RemovingTakesTheCreatureOutOfItsFight) {
   expect_all_agree();
 }
 
-TEST_F(Undo, APlayerChoosesAHeroNobodyPlaysAndNoOther) {
+TEST_F(Undo, PlayersChooseOnlyHeroesWithoutAPlayer) {
   give(ada, "Ghoul", 2);
   settle();
   EXPECT_EQ(ada.refusal(), "E_ROLE");

@@ -7,7 +7,7 @@ using wire::Delta;
 
 class Windows : public DeclarationFixture {};
 
-TEST_F(Windows, ShowBriefQuestionsWhileSomebodyElseIsWaitedFor) {  // P40
+TEST_F(Windows, ShowOptionalQuestionsWhileABlockingOneIsOpen) {  // P40
   lunge(gm, "Ghoul", "Bea");
   settle();
 
@@ -25,7 +25,7 @@ TEST_F(Windows, ShowBriefQuestionsWhileSomebodyElseIsWaitedFor) {  // P40
   EXPECT_TRUE(table->memory().open.empty());
 }
 
-TEST_F(Windows, PassOverWhoIsAskedBrieflyWhenNobodyIsWaitedFor) {  // P40
+TEST_F(Windows, TimeOutOptionalQuestionsWithoutABlockingOne) {  // P40
   wire::Edit hide;
   hide.mutable_hide_creature()->set_creature(gm.creature("Bea"));
   hide.mutable_hide_creature()->set_hidden(true);
@@ -49,7 +49,7 @@ TEST_F(Windows, PassOverWhoIsAskedBrieflyWhenNobodyIsWaitedFor) {  // P40
   EXPECT_TRUE(table->memory().open.empty());
 }
 
-TEST_F(Windows, GiveABriefQuestionItsTimeWhoeverIsConnected) {  // P41
+TEST_F(Windows, RunAnOptionalTimerWithoutConnections) {  // P41
   set_glance(2);
   lunge(ada, "Ada", "Bea");
   settle();

@@ -5,7 +5,7 @@ namespace ft::test {
 
 using wire::Delta;
 
-/// Everybody looks at a map of 4 x 3 zones; Ada stands in A1, in the kernel's columns and rows 0,2.
+/// All players look at a map of 4 x 3 zones; Ada stands in A1, in the kernel's columns and rows 0,2.
 class ZoneMaps : public TableFixture {
  protected:
   ZoneMaps() {
@@ -76,12 +76,12 @@ class ZoneMaps : public TableFixture {
     frame.mutable_ask_reach()->set_creature(gm.creature(who));
     send(client, frame);
     settle();
-    std::string told;
+    std::string lines;
     for (const Delta& delta : client.of(Delta::kReach))
       for (const wire::ReachedZone& zone : delta.reach().zones())
-        told += std::to_string(zone.cell().column()) + "," + std::to_string(zone.cell().row()) + ": " +
-                std::to_string(zone.turns()) + "; ";
-    return told;
+        lines += std::to_string(zone.cell().column()) + "," + std::to_string(zone.cell().row()) + ": " +
+                 std::to_string(zone.turns()) + "; ";
+    return lines;
   }
 };
 
@@ -115,7 +115,7 @@ TEST_F(ZoneMaps, WhoWouldStandOffASmallerMapIsMovedToTheNearestZone) {
   EXPECT_EQ(creature("Ghoul").place, rules::Place::at({2, 2}));
 }
 
-TEST_F(ZoneMaps, NobodyIsClosedIn) {
+TEST_F(ZoneMaps, ZonesWithCreaturesCannotBeClosed) {
   ground(0, 2, true, "");
   EXPECT_EQ(gm.refusal(), "E_STANDS_THERE");
 
@@ -164,7 +164,7 @@ TEST_F(ZoneMaps, ASceneHasAtMostFiveHundredBorders) {
   EXPECT_EQ(gm.refusal(), "") << "one that is there may be changed";
 }
 
-TEST_F(ZoneMaps, ABorderIsKnownToWhoeverKnowsTheMap) {  // P18
+TEST_F(ZoneMaps, BordersAreKnownWithTheMap) {  // P18
   border({0, 1, 0, 2}, 2);
 
   ASSERT_EQ(ada.of(Delta::kRelation).size(), 1U);
@@ -238,7 +238,7 @@ TEST_F(ZoneMaps, ASmallerMapLosesTheBordersThatLieOutside) {
   EXPECT_EQ(rules::unpack(table->memory().state.relations[0].to.id), (rules::Cell{1, 0}));
 }
 
-TEST_F(ZoneMaps, AZoneHasANameAndNobodyIsPutWhereItIsClosed) {
+TEST_F(ZoneMaps, ZonesHaveNamesAndClosedOnesAcceptNoCreatures) {
   ground(1, 1, false, "Gatehouse");
   ASSERT_TRUE(ada.got(Delta::kGround));
   EXPECT_EQ(ada.of(Delta::kGround)[0].ground().cells(0).name(), "Gatehouse");
@@ -248,7 +248,7 @@ TEST_F(ZoneMaps, AZoneHasANameAndNobodyIsPutWhereItIsClosed) {
   EXPECT_EQ(gm.refusal(), "E_OFF_MAP");
 }
 
-TEST_F(ZoneMaps, WhoPlaysACreatureIsToldWhatItReachesAsFarAsItKnows) {  // P18
+TEST_F(ZoneMaps, PlayersReceiveReachableZonesTheyKnow) {  // P18
   ground(0, 0, true, "");
   ground(1, 0, true, "");
   border({0, 2, 3, 0}, 1, true);

@@ -64,7 +64,7 @@ test("Choices a GM may override come after the legal ones", () => {
 const pay = 3;
 const [near, far] = [creatureValue(ann), creatureValue(absent)];
 const one = param(pay, numberValue(1));
-const told = [create(ChoiceSchema, { value: near, added: [one] }), create(ChoiceSchema, { value: far })];
+const received = [create(ChoiceSchema, { value: near, added: [one] }), create(ChoiceSchema, { value: far })];
 
 test.each([
   ["is what pays for it", near, [one]],
@@ -72,5 +72,5 @@ test.each([
   ["is nothing where it is no choice", yesValue(true), []],
   ["is nothing where it is taken back", undefined, []],
 ])("A choice adds to the form %s", (_, value, added) => {
-  expect(autofilledBy(worded(table, field, told), value)).toEqual(added);
+  expect(autofilledBy(worded(table, field, received), value)).toEqual(added);
 });

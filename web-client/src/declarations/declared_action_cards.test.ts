@@ -46,7 +46,7 @@ const defence = [
   number(STEPS, 2n),
   { name: BOLDLY, value: { is: { case: "yes" as const, value: true } } },
 ];
-const told = (waitsFor: number[] = [], queue: object[] = []) => {
+const received = (waitsFor: number[] = [], queue: object[] = []) => {
   const { open, queue: waiting } = create(DeclarationsSchema, {
     open: [
       { resolution: "1f", declared: [{ params: attack }, { params: defence }], waitsFor, arrivedMs: 1000n, order: 1 },
@@ -60,7 +60,7 @@ const question = (id: string, over: object = {}) =>
   create(QuestionSchema, { id, mine: true, shape: Question_Shape.ACTION, ...over });
 
 test("A declared action has actor, target, action and reserved price", () => {
-  const [card] = cardsOf({ ...seated(2), ...told() });
+  const [card] = cardsOf({ ...seated(2), ...received() });
 
   expect(card?.declared).toMatchObject({
     name: "Ash",
@@ -71,7 +71,7 @@ test("A declared action has actor, target, action and reserved price", () => {
 });
 
 test("Answers to a declared action stand under it", () => {
-  const [card] = cardsOf({ ...seated(2), ...told() });
+  const [card] = cardsOf({ ...seated(2), ...received() });
 
   expect(card?.answers.map(({ name, action, detail }) => `${name}: ${action}${detail}`)).toEqual([
     "Brug: Defend, steps 2, boldly",
@@ -79,7 +79,7 @@ test("Answers to a declared action stand under it", () => {
 });
 
 test("An unknown action reads something", () => {
-  expect(cardsOf({ ...seated(2), ...told() })[1]?.declared?.action).toBe("hidden action");
+  expect(cardsOf({ ...seated(2), ...received() })[1]?.declared?.action).toBe("hidden action");
 });
 
 test.each([
@@ -89,7 +89,7 @@ test.each([
   ["many are counted", 9, false, [ash, brug, cyl, mice], "Ash, Brug and 2 others"],
   ["nobody", 2, false, [], ""],
 ])("The awaited are named: %s", (_, seat, gm, ids, words) => {
-  expect(cardsOf({ ...seated(seat, gm), ...told(ids) })[0]?.waitsFor).toBe(words);
+  expect(cardsOf({ ...seated(seat, gm), ...received(ids) })[0]?.waitsFor).toBe(words);
 });
 
 test.each([
@@ -98,7 +98,7 @@ test.each([
   ["together", 1000n, "same millisecond"],
   ["after a while", 3000n, ""],
 ])("An arrival %s after another shows the time between", (_, arrivedMs, words) => {
-  const { declarations, queue } = told();
+  const { declarations, queue } = received();
   const [first, second] = declarations;
   if (first === undefined || second === undefined) throw new Error("two are told");
 
@@ -115,7 +115,7 @@ test("A question is on the card of its resolution, others come last", () => {
     question("2a.1", { shape: Question_Shape.PLACE }),
   ];
 
-  const cards = cardsOf({ ...seated(2), ...told(), questions });
+  const cards = cardsOf({ ...seated(2), ...received(), questions });
 
   expect(cards.map(({ id, questions: asked }) => [id, asked.map((one) => one.id)])).toEqual([
     ["1f", ["1f.3"]],
@@ -127,8 +127,8 @@ test("A question is on the card of its resolution, others come last", () => {
 test("Questions to others are visible to the GM", () => {
   const questions = [question("1f.3", { mine: false })];
 
-  expect(cardsOf({ ...seated(2), ...told(), questions })[0]?.questions).toEqual([]);
-  expect(cardsOf({ ...seated(1, true), ...told(), questions })[0]?.questions).toHaveLength(1);
+  expect(cardsOf({ ...seated(2), ...received(), questions })[0]?.questions).toEqual([]);
+  expect(cardsOf({ ...seated(1, true), ...received(), questions })[0]?.questions).toHaveLength(1);
 });
 
 test.each([
@@ -138,7 +138,7 @@ test.each([
   ["a right", { waitsFor: "1f", waitsForRight: true }, "another player has priority"],
   ["what is not known", {}, "queued"],
 ])("A queued action names its reason: %s", (_, queued, why) => {
-  expect(queuedActionsOf({ ...seated(2), ...told([], [queued]) })[0]?.why).toBe(why);
+  expect(queuedActionsOf({ ...seated(2), ...received([], [queued]) })[0]?.why).toBe(why);
 });
 
 test("The queue keeps the server's order, and mine can be canceled", () => {
@@ -147,7 +147,7 @@ test("The queue keeps the server's order, and mine can be canceled", () => {
     { actor: brug, action: DEFEND, order: 3, mine: true, clientId: 77, waitsFor: "1f" },
   ];
 
-  const queued = queuedActionsOf({ ...seated(3), ...told([], queue) });
+  const queued = queuedActionsOf({ ...seated(3), ...received([], queue) });
 
   expect(queued.map(({ order, words, mine, behind }) => [order, words, mine, behind])).toEqual([
     [3, "Brug: Defend", 77, "Ash's Attack"],
@@ -156,7 +156,7 @@ test("The queue keeps the server's order, and mine can be canceled", () => {
 });
 
 test("One line has my questions, the declared actions and the queue", () => {
-  const table = { ...seated(3), ...told([], [{ actor: cyl }]), questions: [question("1f.3")] };
+  const table = { ...seated(3), ...received([], [{ actor: cyl }]), questions: [question("1f.3")] };
 
   expect(summaryText(cardsOf(table), queuedActionsOf(table))).toBe(
     "Your response is needed. Ash: Attack Brug, longsword and 1 more. 1 queued.",
@@ -164,13 +164,13 @@ test("One line has my questions, the declared actions and the queue", () => {
 });
 
 test("A brief question is not one that waits for me", () => {
-  const table = { ...seated(3), ...told(), questions: [question("1f.3", { brief: true })] };
+  const table = { ...seated(3), ...received(), questions: [question("1f.3", { brief: true })] };
 
   expect(summaryText(cardsOf(table), [])).toBe("Ash: Attack Brug, longsword and 1 more.");
 });
 
 test("The reserved part of a resource names its creature's action", () => {
-  const table = { ...seated(2), ...told() };
+  const table = { ...seated(2), ...received() };
 
   expect(reservedText(table, ash, 3)).toBe("3 reserved for Attack");
   expect(reservedText(table, mice, 1)).toBe("1 reserved");

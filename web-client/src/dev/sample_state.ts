@@ -198,7 +198,7 @@ function sampleLog(book: NameBook) {
     create(LogEntrySchema, {
       group: "1",
       is: {
-        case: "reckoned",
+        case: "calculated",
         value: {
           on: creature(2),
           what: key("damage"),

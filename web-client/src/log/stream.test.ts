@@ -48,9 +48,9 @@ const number = (creature: number, after = 5n) =>
   });
 
 test("Equal changes of many merge into one line at the first", () => {
-  const told = mergedChanges([number(1), number(4, 3n), number(2), number(3)]);
+  const merged = mergedChanges([number(1), number(4, 3n), number(2), number(3)]);
 
-  expect(told.map(({ others }) => others.map(({ of }) => of.value))).toEqual([[2, 3], []]);
+  expect(merged.map(({ others }) => others.map(({ of }) => of.value))).toEqual([[2, 3], []]);
 });
 
 test("Equal changes of two keep their lines", () => {
@@ -60,9 +60,9 @@ test("Equal changes of two keep their lines", () => {
 test("A change after a later roll stands below it", () => {
   const roll = create(LogEntrySchema, { is: { case: "roll", value: {} } });
 
-  const told = mergedChanges([number(1), number(2), roll, number(3)]);
+  const merged = mergedChanges([number(1), number(2), roll, number(3)]);
 
-  expect(told.map(({ entry }) => entry.is.case)).toEqual(["change", "change", "roll", "change"]);
+  expect(merged.map(({ entry }) => entry.is.case)).toEqual(["change", "change", "roll", "change"]);
 });
 
 test("One creature that changes alike several times is not many", () => {

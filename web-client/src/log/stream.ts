@@ -46,14 +46,14 @@ export function withoutRefreshed(entries: readonly LogEntry[]): readonly LogEntr
 }
 
 /// An entry of the log, and the other creatures with an equal change in its resolution.
-export interface Told {
+export interface MergedEntry {
   readonly entry: LogEntry;
   readonly others: readonly Ref[];
 }
 
 /// Merges equal number changes of many creatures, such as at the start of a round, into one line. A change never
 /// moves ahead of a roll or of another entry.
-export function mergedChanges(entries: readonly LogEntry[]): readonly Told[] {
+export function mergedChanges(entries: readonly LogEntry[]): readonly MergedEntry[] {
   const groupOf = new Map<LogEntry, LogEntry[]>();
   const alike = new Map<string, LogEntry[]>();
   for (const entry of entries) {

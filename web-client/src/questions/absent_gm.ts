@@ -1,4 +1,4 @@
-// One's own action that nobody leads on: all it waits for is a GM who is away. Pure.
+// Whether one's own action can be continued only by an absent GM. Pure.
 import { resolutionOf } from "../declarations/declared";
 import type { Table } from "../state/table";
 

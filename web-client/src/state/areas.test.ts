@@ -20,12 +20,12 @@ const empty = emptyTable(create(WelcomeSchema), new SchemaIndex(names, schema));
 const ends = { unit: key("rounds"), left: 2n };
 const scene = create(SceneSchema, { id: 1, columns: 9, rows: 9, areas: [{ id: "5", key: key("smoke"), ends }] });
 
-function told(...areas: MessageInitShape<typeof VisibleAreaSchema>[]): Table {
+function tableWith(...areas: MessageInitShape<typeof VisibleAreaSchema>[]): Table {
   return foldDelta(empty, create(DeltaSchema, { is: { case: "areas", value: { areas } } }));
 }
 
 test("An area covers the server's runs", () => {
-  const [area] = areasOf(told({ area: "5", center: { column: 4, row: 4 }, runs: [4, 3, 1, 3, 4, 3] }), scene);
+  const [area] = areasOf(tableWith({ area: "5", center: { column: 4, row: 4 }, runs: [4, 3, 1, 3, 4, 3] }), scene);
 
   expect(area?.cells.map(({ column, row }) => `${column},${row}`)).toEqual(["4,3", "3,4", "4,4", "5,4"]);
   expect(area && areasAt([area], { column: 5, row: 4 })).toHaveLength(1);
@@ -33,11 +33,11 @@ test("An area covers the server's runs", () => {
 });
 
 test("New areas replace the old, and one without a place is not drawn", () => {
-  expect(areasOf(told({ area: "6" }), scene)).toEqual([]);
+  expect(areasOf(tableWith({ area: "6" }), scene)).toEqual([]);
 });
 
 test("An area has its schema's text, its dice and the rest of its time", () => {
-  const table = told({ area: "5", center: { column: 4, row: 4 }, radius: 3n, dice: 1, sides: 6, plus: 2 });
+  const table = tableWith({ area: "5", center: { column: 4, row: 4 }, radius: 3n, dice: 1, sides: 6, plus: 2 });
   const [area] = areasOf(table, scene);
 
   expect(area).toMatchObject({ name: "Smoke", icon: "fog", harmful: true, text: "Blocks sight.", rule: 7 });
@@ -47,7 +47,7 @@ test("An area has its schema's text, its dice and the rest of its time", () => {
 });
 
 test("An area without a center is everywhere", () => {
-  const table = told({ area: "5" });
+  const table = tableWith({ area: "5" });
   const areas = areasOf(table, scene);
 
   expect(areas[0]).toMatchObject({ center: null, cells: [] });
@@ -57,7 +57,7 @@ test("An area without a center is everywhere", () => {
 
 test("The known creatures inside an area are named", () => {
   const ada = create(DeltaSchema, { is: { case: "creature", value: { id: 2, name: "Ada" } } });
-  const table = foldDelta(told({ area: "5", within: [2, 3] }), ada);
+  const table = foldDelta(tableWith({ area: "5", within: [2, 3] }), ada);
   const [area] = areasOf(table, scene);
 
   expect(area && standingIn(table, area).map(({ name }) => name)).toEqual(["Ada"]);

@@ -261,8 +261,8 @@ function foldSnapshot(table: Table, snapshot: Snapshot): Table {
   };
 }
 
-function readAreas(told: Areas | undefined): Table["areas"] {
-  return new Map((told?.areas ?? []).map((seen) => [seen.area, seen]));
+function readAreas(received: Areas | undefined): Table["areas"] {
+  return new Map((received?.areas ?? []).map((seen) => [seen.area, seen]));
 }
 
 function changeCreature(table: Table, id: CreatureId, change: (creature: Creature) => Creature): Table {

@@ -13,14 +13,14 @@ import { hasTurns, isDown, listedCreatures, resourcesOf, turnMarksOf, withMaxima
 
 const HEROES = 2;
 const FOES = 1;
-const told = [
+const received = [
   { id: 1, name: "Raider 10", side: FOES },
   { id: 2, name: "Cyrus", side: HEROES, seats: [7] },
   { id: 3, name: "Raider 2", side: FOES },
   { id: 4, name: "Aune", side: HEROES },
 ];
 
-test.each([[told], [told.toReversed()]])(
+test.each([[received], [received.toReversed()]])(
   "Creatures are listed side after side by name, in whatever order they were told",
   (order) => {
     const empty = emptyTable(create(WelcomeSchema), new SchemaIndex(["", "foes", "heroes"], create(SchemaSchema)));
@@ -81,9 +81,9 @@ test("A rulebook whose actions end no turn has none", () => {
 test("A creature with an incapacitating condition is down", () => {
   const conditions = [{ key: 3, fells: true }, { key: 4 }];
   const table = { ...turnless, schemaIndex: new SchemaIndex([], create(SchemaSchema, { conditions })) };
-  const somebody = (key: number) =>
+  const withNumber = (key: number) =>
     readCreature(create(CreatureSchema, { id: 1, numbers: [{ key: 1 }], conditions: [{ key }] }));
 
-  expect(isDown(table, somebody(3))).toBe(true);
-  expect(isDown(table, somebody(4))).toBe(false);
+  expect(isDown(table, withNumber(3))).toBe(true);
+  expect(isDown(table, withNumber(4))).toBe(false);
 });

@@ -64,13 +64,13 @@ test("A path reads as where it ends", () => {
 test("A place reads as its own scene has it, whichever scene is shown", () => {
   const keep = { id: 3, name: "The keep", grid: Scene_Grid.ZONES, columns: 4, rows: 3 };
   const field = { id: 2, name: "The field", columns: 9, rows: 9 };
-  const told = [
+  const received = [
     { case: "scene", value: field },
     { case: "scene", value: keep },
     { case: "creature", value: { ...creature, scene: 3 } },
     { case: "sceneShown", value: 2 },
   ] as const;
-  const both = told.reduce((known, is) => foldDelta(known, create(DeltaSchema, { is })), empty);
+  const both = received.reduce((known, is) => foldDelta(known, create(DeltaSchema, { is })), empty);
   const place = { kind: Place_Kind.ZONE, column: 1, row: 0 };
   const there = create(ParamSchema, { name: 2, value: { is: { case: "place", value: place } } });
 

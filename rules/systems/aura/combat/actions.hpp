@@ -2,7 +2,7 @@
 #pragma once
 
 #include "rules/systems/aura/combat/attack.hpp"
-#include "rules/systems/aura/turns/deed.hpp"
+#include "rules/systems/aura/turns/action_definition.hpp"
 
 namespace ft::rules::aura {
 

@@ -1,5 +1,5 @@
-// An attack or manoeuvre before its dice: what the command says, what it costs.
-// Source: AU-MEL-01, AU-MEL-05, AU-MEL-06, AU-EN-03, AU-NL, AU-SURP-03.
+// An attack or manoeuvre before its dice: the request and its cost. Source: AU-MEL-01, AU-MEL-05, AU-MEL-06, AU-EN-03,
+// AU-NL, AU-SURP-03.
 #include "rules/systems/aura/combat/attack.hpp"
 
 #include <algorithm>
@@ -68,8 +68,8 @@ void face_target(Resolution& r) {
   if (!says(r, "face"_k, true) || !on || !Actor(r, who).aware_of(on)) return;
   const Creature &self = r.world().creature(who), &target = r.world().creature(on);
   const Scene* scene = r.world().find(self.scene);
-  if (!scene || target.scene != scene->id || faced(*scene, self, target)) return;
-  face(r, who, turned_toward(*scene, self, target));
+  if (!scene || target.scene != scene->id || in_front_arc(*scene, self, target)) return;
+  face(r, who, facing_toward(*scene, self, target));
 }
 
 // Source: AU-GRID-01.

@@ -1,8 +1,8 @@
-// An attack or manoeuvre: who with what against whom, whether it is legal, and how the target meets it.
-// Source: AU-MEL, AU-RNG, AU-CM, AU-SWIFT, AU-ARB-15.
+// An attack or manoeuvre: attacker, weapon, target, legality, and the target's defence. Source: AU-MEL, AU-RNG, AU-CM,
+// AU-SWIFT, AU-ARB-15.
 #pragma once
 
-#include "rules/systems/aura/turns/deed.hpp"
+#include "rules/systems/aura/turns/action_definition.hpp"
 
 namespace ft::rules::aura {
 
@@ -15,10 +15,9 @@ struct Attack {
   ItemId weapon = {};    // none: bare hands
   bool armed = false;    // not with bare hands (AU-MEL-01, AU-DEATH-07)
   ItemId aimed_at = {};  // disarm: which of several weapons; none: the first
-  /// Whom it can be made on at all: also those who cannot or will not defend, or lie dying, alone (AU-MEL-06,
-  /// AU-DEATH-07).
-  enum class Only : std::uint8_t { anybody, defenceless, dying };
-  Only only = Only::anybody;
+  /// Possible targets; restricted to those that cannot or will not defend, or to the dying (AU-MEL-06, AU-DEATH-07).
+  enum class Only : std::uint8_t { any, defenceless, dying };
+  Only only = Only::any;
   bool swift = false;        // AU-SWIFT
   bool crossing = false;     // swift, because the target crosses the reach (AU-SWIFT-02 d)
   bool nonlethal = false;    // AU-NL-01
@@ -26,7 +25,7 @@ struct Attack {
   std::int64_t push_m = 1;   // push: how far at most (AU-CM-10, AU-CM-12)
   std::int64_t bonus = 0;    // to AV, or off the Miss Chance
   std::int64_t precise = 0;  // beside the weapon's
-  std::int64_t damage = 0;   // more of it, against whoever has the condition `damage_against`, or everybody
+  std::int64_t damage = 0;   // extra damage, against owners of `damage_against`, or against all
   Key damage_against = {};
   int doublings = 0;
   bool spell = false;      // also by one who is held (AU-CM-06)
@@ -45,17 +44,17 @@ struct Attack {
   [[nodiscard]] bool needs_weapon() const { return armed || bool(weapon); }
 };
 
-/// The command as an attack of that manner: target, weapon, non-lethal intent. Without a named weapon the one in hand,
-/// or bare hands where the manner needs them, the form says so or there is none.
+/// The command as an attack of that manner: target, weapon, non-lethal intent. Without a named weapon: the one in hand,
+/// bare hands where the manner needs them, or none.
 [[nodiscard]] Attack requested_attack(Resolution& r, Attack::Manner manner);
 /// The melee weapon in hand that reaches the target, or else the first one; none without any. Source: AU-MEL-01.
 [[nodiscard]] ItemId usual_weapon(const Resolution& r, CreatureId by, CreatureId on);
 /// What it costs: 3 with a melee weapon, 2 with bare hands, 1 against the defenceless or as a Swift Attack; shots and
 /// throws 1 (`ranged_cost`) and 1 more without proficiency. Source: AU-EN-03, AU-MEL-06, AU-MPL-03, AU-SWIFT-01.
 [[nodiscard]] Price attack_price(const Resolution& r, const Attack& attack);
-/// Nobody interrupts the two while somebody is asked about its outcome. Source: AU-ARB-08.
+/// Prevents interrupts of the two while a prompt about the outcome is open. Source: AU-ARB-08.
 void lock_for_rolls(Resolution& r, const Attack& attack);
-/// Turns to the target as the request says; not to one of whom it is no longer aware. Source: AU-MEL-01, AU-FACE-05.
+/// Turns to the requested target; not if the actor is no longer aware of it. Source: AU-MEL-01, AU-FACE-05.
 void face_target(Resolution& r);
 
 /// The record of its weapon; of bare hands those of the content. Asserts that there is one.

@@ -22,7 +22,7 @@ namespace {
 
 using Manner = Attack::Manner;
 
-/// The weapons that somebody can be disarmed of. Source: AU-CM-04.
+/// The weapons that the target can be disarmed of. Source: AU-CM-04.
 std::vector<const Item*> weapons_in_hand(const Actor& target) {
   std::vector<const Item*> all = target.items(key::held);
   std::erase_if(all, [&](const Item* item) {
@@ -38,7 +38,7 @@ Verdict target_refused(Resolution& r, const Attack& attack) {
   const bool there = target.on_map() && attacker.on_map() && target.creature().scene == attacker.creature().scene &&
                      target.alive() && attack.on != attack.by;
   const auto dying = [&] { return target.has(key::unconscious) && target.number(key::aura) == 0; };
-  const bool apt = attack.only == Attack::Only::anybody || target.defenceless();
+  const bool apt = attack.only == Attack::Only::any || target.defenceless();
   if (Verdict no = r.unless(there && apt && (attack.only != Attack::Only::dying || dying()),
                             {"invalid_target"_k, {{"target"_k, attack.on}}, {}}))
     return no;
@@ -54,7 +54,7 @@ Verdict target_refused(Resolution& r, const Attack& attack) {
   if (attack.manner != Manner::disarm) return std::nullopt;
   if (Verdict no = r.unless(disarmed_of(r, attack) != nullptr, {"no_target_weapon"_k, {{"target"_k, attack.on}}, {}}))
     return no;
-  const bool faces = faced(r.world().scene(target.creature().scene), target.creature(), attacker.creature());
+  const bool faces = in_front_arc(r.world().scene(target.creature().scene), target.creature(), attacker.creature());
   return r.unless(faces, {"target_not_facing"_k, {{"target"_k, attack.on}, {"who"_k, attack.by}}, {}});
 }
 
@@ -64,14 +64,14 @@ std::optional<Creature> approached(const Resolution& r, const Attack& attack) {
   const Value* way = find(r.command().form, "approach"_k);
   const bool goes = way && way->as<Path>() && !way->as<Path>()->empty();
   const Creature& self = r.world().creature(attack.by);
-  if (!goes || !self.encounter || has_declared(r, attack.by)) return std::nullopt;  // outside fights nobody does so
+  if (!goes || !self.encounter || has_declared(r, attack.by)) return std::nullopt;  // no action outside encounters
   Creature there = self;
   there.place = Place::at(way->as<Path>()->back());
   return there;
 }
 
-/// The free turn of the request is still to come. Nothing turns within somebody else's action. Source: AU-FACE-05,
-/// G-23.
+/// Whether the free turn of the request is still to come. Nothing turns within another creature's action.
+/// Source: AU-FACE-05, G-23.
 bool will_turn(const Resolution& r, const Attack& attack) {
   return !attack.swift && attack.turns && !has_declared(r, attack.by) && says(r, "face"_k, true);
 }
@@ -113,7 +113,7 @@ Verdict geometry_refused(Resolution& r, const Attack& attack, const Item* weapon
   const Creature& self = there ? *there : attacker.creature();
   const Creature& target = r.world().creature(attack.on);
   const Scene& scene = r.world().scene(self.scene);
-  if (Verdict no = r.unless(will_turn(r, attack) || faced(scene, self, target),
+  if (Verdict no = r.unless(will_turn(r, attack) || in_front_arc(scene, self, target),
                             {"not_facing"_k, {{"who"_k, attack.by}, {"target"_k, attack.on}}, {}}))
     return no;
   if (!suits(attacker, attack, weapon)) return std::nullopt;  // refused as no weapon, which reaches nowhere
@@ -151,7 +151,7 @@ Verdict equipment_refused(Resolution& r, const Attack& attack, const Item* weapo
   return r.unless(!too_light, {"weapon_too_light"_k, {{"weapon"_k, weapon->kind}, {"item"_k, theirs.id}}, {}});
 }
 
-/// AU-ARB-15 (6), and what the request itself says wrongly.
+/// AU-ARB-15 (6), and errors of the request itself.
 Verdict limits_refused(Resolution& r, const Attack& attack) {
   if (attack.swift) {
     if (Verdict no =

@@ -8,8 +8,8 @@ namespace ft::rules::aura {
 
 /// What keeps the attacker from attacking at all. Source: AU-ARB-15 (2), AU-CM-06, AU-CM-08.
 [[nodiscard]] Verdict attacker_refused(Resolution& r);
-/// The same while its target is open, and whoever has nothing left to pay any attack with; whoever could still swap learns
-/// with the target what it takes. Source: AU-ARB-15 (7), AU-STA-02.
+/// Refusals known before a target is chosen, for attackers who can pay for no attack at all. One who could still swap
+/// Stamina passes: the price depends on the target. Source: AU-ARB-15 (7), AU-STA-02.
 [[nodiscard]] Verdict untargeted_refused(Resolution& r);
 /// What a Disarm would take: the weapon that was named, or the first; null without one. Source: AU-CM-04.
 [[nodiscard]] const Item* disarmed_of(const Resolution& r, const Attack& attack);

@@ -38,7 +38,7 @@ void check_escape(Resolution& r) {
 
 Price price_escape(Resolution&) { return {.energy = 3}; }
 
-/// What somebody strains with.
+/// What the escaping creature strains with.
 struct Strain {
   Thrown thrown;
   Sum total;
@@ -56,7 +56,7 @@ Strain strain(Resolution& r, CreatureId who, Key how) {
   return strain;
 }
 
-/// Each holder says how it answers, in the order in which they took hold. Source: AU-CM-07, AU-ARB-13.
+/// Asks each holder for its answer, in the order of their holds. Source: AU-CM-07, AU-ARB-13.
 std::vector<Key> answers(Resolution& r, CreatureId escaper, const std::vector<CreatureId>& holders) {
   std::vector<Question> questions;
   for (const CreatureId holder : holders) {
@@ -75,7 +75,7 @@ std::vector<Key> answers(Resolution& r, CreatureId escaper, const std::vector<Cr
   return said;
 }
 
-/// Of what holds nobody's hands hold: the GM's number. Source: AU-CM-07.
+/// For bonds that no creature holds: the GM's number. Source: AU-CM-07.
 bool beats_bonds(Resolution& r, const Strain& escape) {
   return escape.total.total() >= r.ask_number({.about = "q_bonds"_k,
                                                .params = {{"who"_k, r.actor()}},
@@ -86,7 +86,7 @@ bool beats_bonds(Resolution& r, const Strain& escape) {
                                                .seconds = r.house_rule("prompt_s"_k)});
 }
 
-/// Those who are strictly beaten.
+/// The holders that are strictly beaten.
 std::vector<CreatureId> beaten(Resolution& r, const Strain& escape, const std::vector<CreatureId>& holders) {
   const std::vector<Key> ways = answers(r, r.actor(), holders);
   std::vector<CreatureId> lose;

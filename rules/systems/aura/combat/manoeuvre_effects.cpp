@@ -1,4 +1,4 @@
-// What a manoeuvre does to whom it overcomes. Source: AU-CM-04, AU-CM-05, AU-CM-11, AU-AGI-02.
+// Effects of a successful manoeuvre on its target. Source: AU-CM-04, AU-CM-05, AU-CM-11, AU-AGI-02.
 #include "rules/systems/aura/combat/manoeuvre_effects.hpp"
 
 #include <algorithm>
@@ -22,7 +22,7 @@ void take_hold(Resolution& r, CreatureId holder, CreatureId held) {
 
 namespace {
 
-/// The cells into which somebody may be pushed by one metre: free, and strictly farther from the pusher; straight away
+/// The cells into which a target may be pushed by one metre: free, and strictly farther from the pusher; straight away
 /// first, then by how little they turn off from that. Source: AU-CM-11.
 std::vector<Cell> pushed_to(const Resolution& r, CreatureId pusher, CreatureId target) {
   const Creature& from = r.world().creature(pusher);
@@ -30,7 +30,7 @@ std::vector<Cell> pushed_to(const Resolution& r, CreatureId pusher, CreatureId t
   const Creature& body = pushed.creature();
   const Scene& scene = r.world().scene(body.scene);
   const std::int64_t distance = cell_distance(scene, from, body);
-  const std::int32_t straight = direction_of(scene, turned_toward(scene, from, body));
+  const std::int32_t straight = direction_of(scene, facing_toward(scene, from, body));
   std::vector<Cell> cells = neighbors(scene, body.place.cell);
   std::erase_if(cells, [&](Cell cell) {
     return distance_from(scene, body, cell, from) <= distance || way_open(r.known(), pushed, {cell}, {Going::pushed});
@@ -83,7 +83,7 @@ bool may_fling(const Actor& attacker, const Record& weapon) {
 
 constexpr std::int64_t fling_m = 2;
 
-/// How far a cell is from somebody's nearest one.
+/// Distance of a cell from the creature's nearest cell.
 std::int64_t off(const Scene& scene, const Creature& body, Cell cell) {
   return least_distance(scene, footprint(scene, body.place.cell, body.size), {cell});
 }
@@ -119,7 +119,7 @@ void knock_away(Resolution& r, CreatureId attacker, CreatureId target, ItemId we
     const Creature& body = r.world().creature(target);
     Question question = where_to(r, attacker, "q_fling"_k, target, flung_to(r.world().scene(body.scene), body));
     question.rule = "AU-CM-04"_k;
-    question.ruled = true;
+    question.rules_check_place = true;
     const Cell chosen = r.ask(std::move(question)).as<Place>()->cell;
     r.perform(r.command(), [&](Resolution& inner) { require_flung(inner, target, chosen); });
     if (chosen != feet.cell) {

@@ -5,9 +5,9 @@
 
 namespace ft::rules::aura {
 
-/// At the Lock of a manoeuvre: throws its dice, and says what follows. Source: AU-CM-01, AU-CM-02.
+/// At the Lock of a manoeuvre: rolls its dice and returns the effect. Source: AU-CM-01, AU-CM-02.
 [[nodiscard]] Effect manoeuvre(Resolution& r, const Attack& attack);
-/// The same of an attack of any manner. Source: AU-MEL-02, AU-RNG-02, AU-CM-01.
+/// At the Lock of any attack: rolls its dice and returns the effect. Source: AU-MEL-02, AU-RNG-02, AU-CM-01.
 [[nodiscard]] Effect play_attack(Resolution& r, const Attack& attack);
 
 }  // namespace ft::rules::aura

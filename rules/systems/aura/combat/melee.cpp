@@ -35,7 +35,7 @@ Attack final_said(Resolution& r) {
   return attack;
 }
 
-/// Somebody is there on whom it could be made; then the attack itself.
+/// Requires any possible target; then the attack itself.
 template <Attack (*read)(Resolution&)>
 void check_defenceless(Resolution& r) {
   require_any_target(r, "target"_k, {"nobody_open"_k, {}, "AU-MEL-06"_k},
@@ -53,14 +53,14 @@ Effect finish(Resolution& r, Course&) {
   return effect;
 }
 
-constexpr ActionDefinition with_check(ActionDefinition deed, void (*check)(Resolution&)) {
-  deed.check = check;
-  return deed;
+constexpr ActionDefinition with_check(ActionDefinition definition, void (*check)(Resolution&)) {
+  definition.check = check;
+  return definition;
 }
 
-constexpr ActionDefinition with_lock(ActionDefinition deed, Effect (*lock)(Resolution&, Course&)) {
-  deed.lock = lock;
-  return deed;
+constexpr ActionDefinition with_lock(ActionDefinition definition, Effect (*lock)(Resolution&, Course&)) {
+  definition.lock = lock;
+  return definition;
 }
 
 }  // namespace

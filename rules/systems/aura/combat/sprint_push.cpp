@@ -61,7 +61,7 @@ void push_once(Resolution& r, CreatureId pusher, CreatureId target) {
   give_right_of_reply(r, target, pusher);
 }
 
-/// Of what was left of the way after others interfered, at whoever is still there to be pushed. Source: AU-CM-12.
+/// Pushes at the end of what was left of the way after interrupts, if the target is still there. Source: AU-CM-12.
 void push_at_the_end(Resolution& r, Course& course, const Walked& walked) {
   const CreatureId who = r.actor(), target = named(r.command(), "push"_k);
   if (!walked.whole || walked.metres < push_run_up_m || !target) return;
@@ -69,7 +69,7 @@ void push_at_the_end(Resolution& r, Course& course, const Walked& walked) {
   const Creature &self = r.world().creature(who), &other = r.world().creature(target);
   const Scene& scene = r.world().scene(self.scene);
   if (cell_distance(scene, self, other) > Actor(r, who).reach(nullptr)) return;
-  if (!faced(scene, self, other)) face(r, who, turned_toward(scene, self, other));
+  if (!in_front_arc(scene, self, other)) face(r, who, facing_toward(scene, self, other));
   course.purse().spend_energy(r, r.house_rule("sprint_push_cost"_k));
   push_once(r, who, target);
 }

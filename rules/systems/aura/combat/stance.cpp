@@ -32,7 +32,8 @@ Stance meet(Resolution& r, const Attack& attack) {
   stance.no_defence = defenceless || denies || (unaware && !point_blank);
   stance.automatic = denies || (defenceless && (!attack.ranged() || r.house_rule("ranged_autohit_helpless"_k) != 0));
   stance.off_guard = point_blank || was(key::surprised) || was(key::dazed) || target.has(key::unconscious);
-  stance.behind = !faced(r.world().scene(target.creature().scene), target.creature(), r.world().creature(attack.by));
+  stance.behind =
+      !in_front_arc(r.world().scene(target.creature().scene), target.creature(), r.world().creature(attack.by));
   stance.hindered = stance.off_guard || stance.behind || was(key::prone) || was(key::blinded);
   stance.exposed = was(key::exposed) || point_blank;
   stance.defending = target.has(key::defending);

@@ -18,7 +18,7 @@ struct Stance {
   bool exposed = false;
   bool defending = false;  // wins ties (AU-DEFD-02)
 };
-/// Reads it; asks the GM whether somebody unaware can evade at all. Source: AU-SURP-03.
+/// Reads it; asks the GM whether an unaware creature can evade at all. Source: AU-SURP-03.
 [[nodiscard]] Stance meet(Resolution& r, const Attack& attack);
 
 }  // namespace ft::rules::aura

@@ -2,11 +2,11 @@
 #pragma once
 
 #include "rules/systems/aura/combat/attack_check.hpp"
-#include "rules/systems/aura/turns/deed.hpp"
+#include "rules/systems/aura/turns/action_definition.hpp"
 
 namespace ft::rules::aura {
 
-/// At the Lock: throws its dice, and says what follows. Source: AU-MEL-02, AU-RNG-02.
+/// At the Lock: rolls its dice and returns the effect. Source: AU-MEL-02, AU-RNG-02.
 [[nodiscard]] Effect play_strike(Resolution& r, const Attack& attack);
 /// The most damage it could do.
 [[nodiscard]] std::int64_t most_damage(const Resolution& r, const Attack& attack);
@@ -24,7 +24,7 @@ template <Attack (*read)(Resolution&), Effect (*play)(Resolution&, const Attack&
           .price = [](Resolution& r) { return attack_price(r, read(r)); },
           .lock = [](Resolution& r, Course&) { return play(r, read(r)); },
           .begins = face_target,
-          .stakes = [](Resolution& r) { return most_damage(r, read(r)); }};
+          .max_damage = [](Resolution& r) { return most_damage(r, read(r)); }};
 }
 
 }  // namespace ft::rules::aura

@@ -1,5 +1,5 @@
-// Swift Attacks: any attack or manoeuvre as an Immediate Interrupt, where the target gives an opening. Source:
-// AU-SWIFT.
+// Swift Attacks: any attack or manoeuvre as an Immediate Interrupt, where the target gives an opening.
+// Source: AU-SWIFT.
 #include <algorithm>
 
 #include "rules/kernel/maps/geometry.hpp"
@@ -8,7 +8,7 @@
 #include "rules/systems/aura/combat/manoeuvres.hpp"
 #include "rules/systems/aura/creature/form.hpp"
 #include "rules/systems/aura/turns/acting.hpp"
-#include "rules/systems/aura/turns/deed.hpp"
+#include "rules/systems/aura/turns/action_definition.hpp"
 
 namespace ft::rules::aura {
 
@@ -17,7 +17,7 @@ namespace {
 Verdict swift_refused(Resolution& r);
 Effect strike_swiftly(Resolution& r, Course&);
 Price price_swift(Resolution& r);
-std::int64_t stakes_swift(Resolution& r);
+std::int64_t max_damage_of_swift(Resolution& r);
 
 }  // namespace
 
@@ -27,7 +27,7 @@ const ActionDefinition swift_attack = {.kind = ActionDefinition::Kind::interrupt
                                        .refused = swift_refused,
                                        .price = price_swift,
                                        .lock = strike_swiftly,
-                                       .stakes = stakes_swift};
+                                       .max_damage = max_damage_of_swift};
 
 namespace {
 
@@ -86,7 +86,7 @@ std::vector<Attack> possible(const Resolution& r) {
   return all;
 }
 
-/// Where the form leaves the target open: whether there is one at all, so that nobody is asked in vain.
+/// While the form leaves the target open: whether there is one, so that no useless prompt opens.
 bool any_target(Resolution& r) {
   const Encounter* encounter = r.world().encounter_of(r.actor());
   if (!encounter) return true;
@@ -124,7 +124,7 @@ Effect strike_swiftly(Resolution& r, Course&) {
   return effect;
 }
 
-std::int64_t stakes_swift(Resolution& r) { return r.has("target"_k) ? most_damage(r, swift_said(r)) : 0; }
+std::int64_t max_damage_of_swift(Resolution& r) { return r.has("target"_k) ? most_damage(r, swift_said(r)) : 0; }
 
 }  // namespace
 

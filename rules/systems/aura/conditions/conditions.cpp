@@ -14,7 +14,7 @@ struct Pair {
   Key first, second;
 };
 
-// What a cell may impose, by the number that says so. Source: AU-MOVE-11.
+// Conditions that a cell may impose, by their number. Source: AU-MOVE-11.
 constexpr std::array imposed_by_ground{
     Pair{"imposes_slowed"_k, key::slowed},   Pair{"imposes_prone"_k, key::prone},
     Pair{"imposes_dazed"_k, key::dazed},     Pair{"imposes_blinded"_k, key::blinded},
@@ -30,7 +30,7 @@ bool kept_up(const Condition& one) {
   return !independent(one) || by_holder;
 }
 
-/// Changes every instance for which `change` says that it did.
+/// Changes every instance for which `change` returns true.
 template <class Change>
 void change_where(Resolution& r, CreatureId on, Change change) {
   std::vector<Condition> changed;
@@ -54,18 +54,19 @@ void stop_running(Resolution& r, CreatureId on, Key key) {
 
 }  // namespace
 
-Ending this_round() { return {key::end_of_round, 1, {}}; }
-Ending next_round() { return {key::end_of_round, 2, {}}; }
-Ending until_short_rest() { return {key::short_rest, 1, {}}; }
-Ending usual_end(const Resolution& r) { return r.house_rule("exposed_default"_k) == 0 ? this_round() : next_round(); }
+Duration this_round() { return {key::end_of_round, 1, {}}; }
+Duration next_round() { return {key::end_of_round, 2, {}}; }
+Duration until_short_rest() { return {key::short_rest, 1, {}}; }
+Duration usual_end(const Resolution& r) { return r.house_rule("exposed_default"_k) == 0 ? this_round() : next_round(); }
 
-Ending ending_of(Key until) {
+Duration ending_of(Key until) {
   if (until == "end_of_round"_k) return this_round();
   if (until == "end_of_next_round"_k) return next_round();
-  return until == "short_rest"_k ? until_short_rest() : Ending{};
+  return until == "short_rest"_k ? until_short_rest() : Duration{};
 }
 
-ConditionId impose(Resolution& r, CreatureId on, Key key, Ending ends, Ref source, Key source_key, ConditionId parent) {
+ConditionId impose(Resolution& r, CreatureId on, Key key, Duration ends, Ref source, Key source_key,
+                   ConditionId parent) {
   Condition made{{}, key, source, source_key, parent, ends, {}, {}, false};
   if (const Condition* present = find_equal(r.world().creature(on), made)) return present->id;  // AU-COND-04
   const ConditionId id = add_condition(r, on, std::move(made));

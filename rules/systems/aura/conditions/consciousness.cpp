@@ -40,7 +40,7 @@ void collapse(Resolution& r, CreatureId who) {
   drop_everything(r, who);
 }
 
-/// Never below 0, whatever the GM has written there meanwhile.
+/// Never below 0, even after a GM edit in between.
 void take_away(Resolution& r, CreatureId who, Key pool, std::int64_t amount) {
   r.set(who, pool, std::max<std::int64_t>(0, r.world().creature(who).numbers.get(pool) - amount));
 }

@@ -11,7 +11,7 @@ void fall_unconscious(Resolution& r, CreatureId who, Key cause);
 [[nodiscard]] bool has_cause(const Actor& actor, Key cause);
 /// That cause is over; awake when none is left. Source: AU-UNC-02.
 void end_cause(Resolution& r, CreatureId who, Key cause);
-/// Dead, with what befalls the unconscious. Source: AU-DEATH-01, AU-CM-09.
+/// Dead, with the effects of unconsciousness. Source: AU-DEATH-01, AU-CM-09.
 void die(Resolution& r, CreatureId who);
 /// Loses Stamina, what is held back last, never below 0; at 0 unconscious from that cause, besides the cause of an own
 /// action that took the last before. Source: AU-STA-01, AU-STA-04, AU-NL-04.

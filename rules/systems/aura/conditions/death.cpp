@@ -40,7 +40,7 @@ Key word_of(Wound wound) {
   return {};
 }
 
-/// Which limb and how is told by the GM. Source: AU-DEATH-02.
+/// The GM names the limb and the injury. Source: AU-DEATH-02.
 void injure(Resolution& r, CreatureId who) {
   impose(r, who, key::exhausted, until_short_rest());
   impose(r, who, key::injured, {});

@@ -5,7 +5,7 @@
 
 namespace ft::rules::aura {
 
-/// How a lethal place changes Death rolls: a modifier, and a total below which one dies (0: as the table says).
+/// How a lethal place changes Death rolls: a modifier, and a total below which one dies (0: as in the table).
 /// Source: AU-DEATH-06.
 struct DeathOdds {
   std::int64_t modifier = 0, needed = 0;
@@ -16,7 +16,7 @@ void death_roll(Resolution& r, CreatureId who, DeathOdds odds = {});
 void death_save(Resolution& r, CreatureId who);
 /// Bleeds no more, if it did. Source: AU-DEATH-05.
 void stabilize(Resolution& r, CreatureId who);
-/// Whoever lies unconscious for want of Stamina or from non-lethal damage may wake. Source: AU-UNC-03.
+/// Wake roll of a creature unconscious for want of Stamina or from non-lethal damage. Source: AU-UNC-03.
 void wake_roll(Resolution& r, CreatureId who);
 
 }  // namespace ft::rules::aura

@@ -1,5 +1,5 @@
-// What the GM has befall somebody: damage, conditions, sleep and waking. Source: AU-ARB-14, AU-AURA-05, AU-COND-08, AU-DEATH-06,
-// AU-UNC-02, AU-UNC-03.
+// What the GM imposes on a creature: damage, conditions, sleep and waking. Source: AU-ARB-14, AU-AURA-05, AU-COND-08,
+// AU-DEATH-06, AU-UNC-02, AU-UNC-03.
 #include "rules/systems/aura/conditions/actions.hpp"
 #include "rules/systems/aura/conditions/conditions.hpp"
 #include "rules/systems/aura/conditions/consciousness.hpp"

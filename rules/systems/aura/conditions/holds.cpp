@@ -1,4 +1,4 @@
-// Who holds whom, and when a hold ends. Source: AU-CM-05, AU-CM-09.
+// Holds: holder and held, and when a hold ends. Source: AU-CM-05, AU-CM-09.
 #include "rules/systems/aura/conditions/holds.hpp"
 
 #include "rules/kernel/maps/geometry.hpp"

@@ -1,4 +1,4 @@
-// Who holds whom, and when a hold ends. Source: AU-CM-05, AU-CM-09.
+// Holds: holder and held, and when a hold ends. Source: AU-CM-05, AU-CM-09.
 #pragma once
 
 #include "rules/systems/aura/creature/actor.hpp"

@@ -97,10 +97,10 @@ std::int64_t Actor::speed() const {
 std::int64_t Actor::effective_speed() const { return has(key::slowed) ? ceil_div(speed(), 2) : speed(); }
 
 namespace {
-/// In 1/1000 m: what the sheet says in metres, else the Size Chart in decimetres.
+/// In 1/1000 m: the sheet's metres, else the Size Chart's decimetres.
 std::int64_t jump_mm(const Actor& actor, Key key) {
-  const bool told = actor.creature().numbers.has(key);
-  return told ? actor.number(key) * 1000 : actor.size_row().number("jump_dm"_k) * 100;
+  const bool given = actor.creature().numbers.has(key);
+  return given ? actor.number(key) * 1000 : actor.size_row().number("jump_dm"_k) * 100;
 }
 }  // namespace
 

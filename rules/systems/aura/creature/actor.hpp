@@ -35,10 +35,10 @@ class Actor : public rules::Actor {
   /// No Defence roll, and what a 1-Energy strike needs: dead, unconscious, asleep, fully restrained, refusing.
   /// Source: AU-DFN-01, AU-MEL-06, AU-SWIFT-02 c.
   [[nodiscard]] bool defenceless() const;
-  /// Held, or bound so fast that it cannot even evade: goes nowhere, attacks nobody. Source: AU-CM-06, AU-DFN-01.
+  /// Held, or bound so fast that it cannot even evade: neither moves nor attacks. Source: AU-CM-06, AU-DFN-01.
   [[nodiscard]] bool bound() const;
   [[nodiscard]] Key posture() const;  // standing, kneeling, lying (prone)
-  /// A GM takes creatures off the map too, with whatever place they had.
+  /// A GM may take creatures off the map too, from any place.
   [[nodiscard]] bool on_map() const { return creature_->place.kind != Place::Kind::nowhere; }
 
   // ---- the sheet: stored value, else what the charts say. Source: 2.1, AU-STAT, AU-SIZE-02.

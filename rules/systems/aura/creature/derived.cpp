@@ -23,7 +23,7 @@ void add_half(Sum& sum, const Actor& actor, Key ability, Key rule) {
   sum.add(modifier_key(ability), floor_div(actor.modifier(ability), 2), rule);
 }
 
-/// What the sheet says, else the usual, and a third of the level.
+/// The sheet's number, else the default, plus a third of the level.
 Sum inherent(const Actor& actor, Key key, std::int64_t usual, Key rule) {
   Sum sum;
   sum.keep(key, actor.creature().numbers.get(key, usual), rule);

@@ -1,4 +1,4 @@
-// What the form of a command says. Source: section 4.
+// Reading the form of a command. Source: section 4.
 #include "rules/systems/aura/creature/form.hpp"
 
 namespace ft::rules::aura {

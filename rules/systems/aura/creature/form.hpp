@@ -1,4 +1,4 @@
-// What the form of a command says. Source: section 4.
+// Reading the form of a command. Source: section 4.
 #pragma once
 
 #include <array>
@@ -8,9 +8,9 @@
 
 namespace ft::rules::aura {
 
-/// The fields of a form in which somebody is aimed at.
+/// The target fields of a form.
 inline constexpr std::array target_fields{"target"_k, "second"_k, "third"_k};
-/// What a yes_no field of the form says.
+/// The value of a yes_no field of the form.
 [[nodiscard]] bool says(const Command& command, Key field, bool otherwise);
 [[nodiscard]] bool says(const Resolution& r, Key field, bool otherwise);
 /// The creature that a field of the form names, known to the actor or not; none.

@@ -76,8 +76,8 @@ class Maker : HeroBuilder {
       for (const Key of : {key::weapon, key::shield, key::gear})
         if (const Record* thing = system_.content().find(of, kind)) hands += thing->number("handsNeeded"_k);
     for (const Key kind : form_.words(key::worn)) suits += system_.content().find(key::armour, kind) ? 1 : 0;
-    const Params told{{"who"_k, "hero"_k}, {"needs"_k, hands}, {"left"_k, std::int64_t{2}}};
-    if (hands > 2) problem("held", {"hands_full"_k, told, {}});
+    const Params params{{"who"_k, "hero"_k}, {"needs"_k, hands}, {"left"_k, std::int64_t{2}}};
+    if (hands > 2) problem("held", {"hands_full"_k, params, {}});
     allow({"suits_of_armour"_k, suits, 1, "AU-GEAR-03"_k}, "worn");
   }
 };

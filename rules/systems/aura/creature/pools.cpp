@@ -11,7 +11,7 @@ namespace ft::rules::aura {
 
 namespace {
 
-/// Never below 0, whatever the GM has written there meanwhile.
+/// Never below 0, even after a GM edit in between.
 void change(Resolution& r, CreatureId who, Key number, std::int64_t by) {
   r.set(who, number, std::max<std::int64_t>(0, r.world().creature(who).numbers.get(number) + by));
 }
@@ -21,7 +21,7 @@ void hold_back(Resolution& r, CreatureId who, Key pool, Key reserved, std::int64
   change(r, who, reserved, amount);
 }
 
-/// Back from what is still held, to no more than there can be, whatever was lost or written there meanwhile.
+/// Returns what is still reserved, up to the maximum, even after losses or GM edits in between.
 void give_back(Resolution& r, CreatureId who, Key pool, Key reserved, std::int64_t amount, std::int64_t most) {
   const Numbers& numbers = r.world().creature(who).numbers;
   const std::int64_t room = std::max<std::int64_t>(0, most - numbers.get(pool));
@@ -130,8 +130,8 @@ std::int64_t swap_room(const Actor& actor) {
 std::optional<Param> way_to_pay(const Ruleset& system, const World& world, const Command& command,
                                 const Refusal& refusal) {
   if (refusal.code != "not_enough_energy"_k || find(command.form, key::payStamina)) return std::nullopt;
-  const auto told = [&](Key number) { return *find(refusal.params, number)->as<std::int64_t>(); };
-  const std::int64_t missing = told("cost"_k) - told("left"_k);
+  const auto parameter = [&](Key number) { return *find(refusal.params, number)->as<std::int64_t>(); };
+  const std::int64_t missing = parameter("cost"_k) - parameter("left"_k);
   if (missing > swap_room(Actor(system, world, command.actor))) return std::nullopt;
   return Param{key::payStamina, missing};
 }
@@ -149,7 +149,7 @@ bool acts(const World& world, CreatureId who) {
          std::any_of(held_back.begin(), held_back.end(), [&](Key pool) { return creature->numbers.get(pool) > 0; });
 }
 
-bool somebody_acts(const World& world, EncounterId encounter) {
+bool action_in_progress(const World& world, EncounterId encounter) {
   const Encounter* fight = world.find(encounter);
   return fight && std::any_of(fight->order.begin(), fight->order.end(), [&](CreatureId who) {
            const Numbers& numbers = world.creature(who).numbers;

@@ -67,8 +67,8 @@ class Purse {
 void gain_stamina(Resolution& r, CreatureId who, std::int64_t amount);
 /// Something is held back for an action of its own that is under way. Source: AU-ARB-03, G-A3.
 [[nodiscard]] bool acts(const World& world, CreatureId who);
-/// Whether somebody's action of that encounter is under way: declared, and not at its end. None: nobody's.
-[[nodiscard]] bool somebody_acts(const World& world, EncounterId encounter);
+/// Whether an action of that encounter is in progress: declared, and not at its end. encounter none: false.
+[[nodiscard]] bool action_in_progress(const World& world, EncounterId encounter);
 /// Agile Moves that are still covered: nonMoveEnergy + reserved non-movement Energy - agileUsed. Source: AU-MOVE-08.
 [[nodiscard]] std::int64_t agile_credits(const World& world, CreatureId who);
 

@@ -7,8 +7,8 @@ namespace ft::rules::aura {
 
 namespace {
 
-/// What the sheet says, else the usual.
-Sum told(const Actor& actor, Key number, std::int64_t otherwise, Key rule) {
+/// The sheet's number, else the default.
+Sum stored_or(const Actor& actor, Key number, std::int64_t otherwise, Key rule) {
   return Sum{{number, actor.creature().numbers.get(number, otherwise), rule}};
 }
 
@@ -52,22 +52,22 @@ std::vector<SheetLine> body(const Actor& actor) {
   for (const AbilityKeys& ability : ability_keys)
     lines.push_back({ability.modifier, modifier(actor, ability), "AU-STAT-01"_k});
   const std::int64_t evasion = actor.size_row().number(key::inherentEvasion);
-  lines.push_back({key::inherentEvasion, told(actor, key::inherentEvasion, evasion, inherent), inherent});
+  lines.push_back({key::inherentEvasion, stored_or(actor, key::inherentEvasion, evasion, inherent), inherent});
   for (const Key number : {key::inherentFortitude, key::inherentWill})
-    lines.push_back({number, told(actor, number, 10, defence), defence});
+    lines.push_back({number, stored_or(actor, number, 10, defence), defence});
   lines.push_back({key::speed, Sum{{key::speed, actor.speed(), sheet}}, sheet});
   lines.push_back({"effectiveSpeed"_k, effective_speed(actor), sheet});
   lines.push_back({key::jumpDistance, jump_distance(actor), "AU-JUMP-02"_k});
   lines.push_back({key::jumpReach, Sum{{key::jumpReach, actor.jump_reach_mm() / 1000, sheet}}, "AU-JUMP-02"_k});
   if (!actor.creature().numbers.has(key::sprintBonus))  // its table is not in the book
     lines.push_back({"sheet_incomplete"_k, Sum{{key::sprintBonus, 1, sheet}}, sheet});
-  lines.push_back({key::hands, told(actor, key::hands, 2, "AU-ITEM-01"_k), "AU-ITEM-01"_k});
+  lines.push_back({key::hands, stored_or(actor, key::hands, 2, "AU-ITEM-01"_k), "AU-ITEM-01"_k});
   return lines;
 }
 
 std::vector<SheetLine> pools(const Actor& actor) {
   return {{key::staminaMax, Sum{{"con"_k, actor.stamina_max(), "AU-STA-01"_k}}, "AU-STA-01"_k},
-          {key::staminaSwapLimit, told(actor, key::staminaSwapLimit, 1, "AU-STA-02"_k), "AU-STA-02"_k},
+          {key::staminaSwapLimit, stored_or(actor, key::staminaSwapLimit, 1, "AU-STA-02"_k), "AU-STA-02"_k},
           {key::agilityMax, agility_max(actor), "AU-AGI-01"_k},
           {"auraMod"_k, actor.aura_mod(), "AU-AURA-01"_k},
           {key::auraMax, actor.aura_max(), "AU-AURA-01"_k},

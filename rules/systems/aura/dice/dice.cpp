@@ -77,7 +77,7 @@ Edge edge_of_skills(const Actor& actor, bool by_sight) {
   return {false, actor.has(key::dazed) || (by_sight && actor.has(key::blinded))};
 }
 
-Edge edge_of_defences(const Actor& actor) {  // AU-UNC-01: what befalls the unconscious counts as Surprise
+Edge edge_of_defences(const Actor& actor) {  // AU-UNC-01: the unconscious are treated as surprised
   return {false, any_of(actor, {key::dazed, key::surprised, key::unconscious})};
 }
 

@@ -1,4 +1,4 @@
-// The roll block while it asks somebody: nobody interrupts it. Source: AU-ARB-08, AU-INT-02, AU-INT-03.
+// The roll block while a prompt is open: no interrupts. Source: AU-ARB-08, AU-INT-02, AU-INT-03.
 #include "rules/systems/aura/dice/roll_questions.hpp"
 
 #include <algorithm>
@@ -25,7 +25,7 @@ void ask_gm_text(Resolution& r, CreatureId who, const Telling& telling) {
   question.params.insert(question.params.begin(), {"who"_k, who});
   Params said = question.params;
   said.push_back({"text"_k, r.ask(std::move(question))});
-  if (!said.back().value.as<std::string>()->empty()) note(r, telling.told, std::move(said), telling.rule);
+  if (!said.back().value.as<std::string>()->empty()) note(r, telling.log_text, std::move(said), telling.rule);
   if (!stands_in_one) unlock_after_rolls(r, who);
 }
 

@@ -1,7 +1,7 @@
 // What no other action is. aura.cpp registers it.
 #pragma once
 
-#include "rules/systems/aura/turns/deed.hpp"
+#include "rules/systems/aura/turns/action_definition.hpp"
 
 namespace ft::rules::aura {
 

@@ -1,4 +1,4 @@
-// Whatever no other action is: the GM says what it costs and what comes of it. Source: AU-ARB-16, AU-STA-03, AU-GRID-02.
+// Any action without rules of its own: the GM sets cost and effect. Source: AU-ARB-16, AU-STA-03, AU-GRID-02.
 #include "rules/systems/aura/creature/form.hpp"
 #include "rules/systems/aura/dice/dice.hpp"
 #include "rules/systems/aura/dice/roll_questions.hpp"
@@ -35,7 +35,7 @@ std::int64_t said(const Command& command, Key field, std::int64_t otherwise) {
   return number ? *number : otherwise;
 }
 
-/// Nothing before the GM has said it, nor where the GM does not allow it.
+/// Nothing before the GM has set it, nor where the GM does not allow the action.
 Price price_of_freeform(Resolution& r) {
   return {.energy = number_by_gm(r, key::energy, gm_has_said(r) ? 1 : 0),
           .stamina = number_by_gm(r, key::stamina, 0),

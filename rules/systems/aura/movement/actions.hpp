@@ -1,7 +1,7 @@
 // Actions that move, turn or hide. aura.cpp registers them.
 #pragma once
 
-#include "rules/systems/aura/turns/deed.hpp"
+#include "rules/systems/aura/turns/action_definition.hpp"
 
 namespace ft::rules::aura {
 

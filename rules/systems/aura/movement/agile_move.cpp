@@ -52,7 +52,7 @@ Verdict agile_move_refused(Resolution& r) {
 
 Price price_of_agile_move(Resolution&) { return {.agility = 1}; }
 
-/// Whoever runs into somebody unseen stays where it is, and has spent its Agility. Source: AU-ARB-11.
+/// A mover that runs into an unseen creature stays where it is, and has spent its Agility. Source: AU-ARB-11.
 Effect lock_agile_move(Resolution& r, Course&) {
   const CreatureId who = r.actor();
   const Cell to = r.place("to"_k).cell;

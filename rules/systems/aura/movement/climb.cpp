@@ -28,12 +28,12 @@ namespace {
 
 std::int64_t usual_metres(const Resolution& r) { return Actor(r, r.actor()).effective_speed() / 3; }
 
-/// Before the GM has said it the least that it may be.
+/// The minimum until the GM has set it.
 Price price_of_climb(Resolution& r) {
   return {.energy = number_by_gm(r, key::energy, gm_has_said(r) ? 3 : 0), .stamina = number_by_gm(r, key::stamina, 1)};
 }
 
-/// On the map, or in one place where the map does not tell up from down.
+/// On the map, or in one place where the map has no heights.
 void check_climb(Resolution& r) {
   r.require(restraint_refused(r));
   (void)number_by_gm(r, "metres"_k, 0);

@@ -1,4 +1,4 @@
-// Who is asked for a Swift Attack when somebody moves through their reach. Source: AU-SWIFT-04, AU-SWIFT-05, AU-ARB-04.
+// Creatures that may make a Swift Attack when a mover crosses their reach. Source: AU-SWIFT-04, AU-SWIFT-05, AU-ARB-04.
 #include "rules/systems/aura/movement/crossing.hpp"
 
 #include <algorithm>
@@ -32,7 +32,7 @@ bool faces_within_reach(const Scene& scene, const Creature& watcher, const Creat
                           own = footprint(scene, watcher.place.cell, watcher.size);
   return std::any_of(cells.begin(), cells.end(), [&](Cell cell) {
     const auto near = [&](Cell part) { return cell_distance(scene, part, cell) <= reach; };
-    return faced(scene, watcher, cell) && std::any_of(own.begin(), own.end(), near);
+    return in_front_arc(scene, watcher, cell) && std::any_of(own.begin(), own.end(), near);
   });
 }
 

@@ -1,4 +1,4 @@
-// Who is asked for a Swift Attack when somebody moves through their reach. Source: AU-SWIFT-04, AU-ARB-04.
+// Creatures that may make a Swift Attack when a mover crosses their reach. Source: AU-SWIFT-04, AU-ARB-04.
 #pragma once
 
 #include "rules/systems/aura/creature/actor.hpp"
@@ -15,7 +15,7 @@ void ask_before_step(Resolution& r, const Crossing& step);
 /// The window for those whose reach it has entered. Source: AU-SWIFT-04.
 void ask_after_step(Resolution& r, const Crossing& step);
 
-/// Those of other sides through whose reach a way leads, and who are aware of who goes. Source: AU-ARB-04 b.
+/// Creatures of other sides whose reach a path crosses, and that are aware of the mover. Source: AU-ARB-04 b.
 [[nodiscard]] std::vector<CreatureId> reached_on(const Resolution& r, CreatureId mover, const Path& path);
 
 }  // namespace ft::rules::aura

@@ -1,5 +1,5 @@
-// Changing place: what every own metre does, being pushed, taking along whom one holds. Source: AU-MOVE-01, AU-DEFD-03,
-// AU-MOVE-14, AU-CM-09, AU-CM-11.
+// Changing place: effects of every own metre, being pushed, taking held creatures along. Source: AU-MOVE-01,
+// AU-DEFD-03, AU-MOVE-14, AU-CM-09, AU-CM-11.
 #include "rules/systems/aura/movement/displacing.hpp"
 
 #include <algorithm>

@@ -26,11 +26,11 @@ const ActionDefinition track{.kind = ActionDefinition::Kind::free, .check = chec
 
 namespace {
 
-/// By itself only while nobody acts; within an action it is part of it, or the content of a challenge. Source:
-/// AU-FACE-05.
+/// On its own only while no action is in progress; within an action it is part of it, or the content of a challenge.
+/// Source: AU-FACE-05.
 void check_turn(Resolution& r) {
   const bool by_itself = r.events().empty();
-  r.require(!by_itself || !somebody_acts(r.world(), Actor(r, r.actor()).creature().encounter),
+  r.require(!by_itself || !action_in_progress(r.world(), Actor(r, r.actor()).creature().encounter),
             {"turn_needs_opening"_k, {{"who"_k, r.actor()}}, {}});
   (void)r.number("degrees"_k);
 }
@@ -39,7 +39,7 @@ Effect lock_turn(Resolution&, Course&) {
   return {.happens = [](Resolution& inner) { face_as_said(inner); }};
 }
 
-/// Somebody the actor knows of, or nobody any more.
+/// The target is a creature the actor knows of, or none, which ends tracking.
 void check_track(Resolution& r) {
   if (!r.has("target"_k)) return;
   const CreatureId target = r.creature("target"_k);
@@ -75,14 +75,14 @@ void face_as_said(Resolution& r) {
 }
 
 void turn_trackers(Resolution& r, EncounterId encounter) {
-  if (somebody_acts(r.world(), encounter)) return;
+  if (action_in_progress(r.world(), encounter)) return;
   for (const CreatureId who : by_join_index(r.world(), encounter)) {
     const Relation* tie = find_relation(r.world(), key::tracks, who, {});
     const CreatureId tracked = tie ? tie->to.creature() : CreatureId{};
     const Creature* other = r.world().find(tracked);
     const Actor actor(r, who);
     if (!other || other->scene != actor.creature().scene || !actor.conscious() || !actor.aware_of(tracked)) continue;
-    face(r, who, turned_toward(r.world().scene(other->scene), actor.creature(), *other));
+    face(r, who, facing_toward(r.world().scene(other->scene), actor.creature(), *other));
   }
 }
 
@@ -99,7 +99,7 @@ bool in_plain_sight(const World& world, CreatureId observer, CreatureId other) {
   const Scene* scene = world.find(eyes.scene);
   if (!scene || seen.scene != scene->id || seen.place.kind != Place::Kind::cell) return false;
   const bool covered = ground_flag(*scene, seen, seen.place.cell, "cover"_k);
-  return !covered && faced(*scene, eyes, seen) && in_sight(*scene, eyes, seen);
+  return !covered && in_front_arc(*scene, eyes, seen) && in_sight(*scene, eyes, seen);
 }
 
 void end_hiding(Resolution& r, CreatureId moved) {

@@ -11,11 +11,11 @@ namespace {
 void check_hide(Resolution& r);
 Price price_of_hide(Resolution& r);
 Effect lock_hide(Resolution&, Course&);
-std::vector<CreatureId> nobody(const Resolution&);
+std::vector<CreatureId> no_targets(const Resolution&);
 
 }  // namespace
 
-const ActionDefinition hide{.check = check_hide, .price = price_of_hide, .lock = lock_hide, .targets = nobody};
+const ActionDefinition hide{.check = check_hide, .price = price_of_hide, .lock = lock_hide, .targets = no_targets};
 
 namespace {
 
@@ -29,7 +29,7 @@ std::vector<CreatureId> observers_said(Resolution& r) {
   return observers;
 }
 
-/// Those of them from whom one can hide here and now.
+/// The given creatures from which the actor can hide here and now.
 std::vector<CreatureId> deceived(Resolution& r) {
   std::vector<CreatureId> observers = observers_said(r);
   std::erase_if(observers, [&](CreatureId observer) { return in_plain_sight(r.world(), observer, r.actor()); });
@@ -71,7 +71,7 @@ void slip_away(Resolution& r) {
 
 Effect lock_hide(Resolution&, Course&) { return {.happens = slip_away}; }
 
-std::vector<CreatureId> nobody(const Resolution&) { return {}; }
+std::vector<CreatureId> no_targets(const Resolution&) { return {}; }
 
 }  // namespace
 

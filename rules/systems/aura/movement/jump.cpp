@@ -63,7 +63,7 @@ bool has_running_start(const Actor& actor, const Scene& scene, std::int32_t dire
   return angle_between(scene, static_cast<std::int32_t>(last - 1), direction) <= (hexagonal(scene) ? 60 : 45);
 }
 
-/// As the form's `to` says; without a path where that is not straight on. Source: AU-JUMP-01, AU-JUMP-02.
+/// Reads the form's `to`; without a path where that is not straight on. Source: AU-JUMP-01, AU-JUMP-02.
 Leap leap_said(Resolution& r) {
   const Actor actor(r, r.actor());
   const Scene& scene = r.world().scene(actor.creature().scene);

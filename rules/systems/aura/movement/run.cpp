@@ -112,7 +112,7 @@ Effect lock(Resolution& r, Course& course) {
   return {.happens = [&course, path = r.path("path"_k)](Resolution& inner) { run_along(inner, course, path, kind); }};
 }
 
-/// Through whose reach it leads, and whom it ends with a Push at. Source: AU-ARB-04.
+/// Owners of the reaches it leads through, and the target of a Push at its end. Source: AU-ARB-04.
 std::vector<CreatureId> concerned_by_run(const Resolution& r) {
   const Value* path = find(r.command().form, "path"_k);
   std::vector<CreatureId> all =

@@ -26,7 +26,7 @@ inline constexpr RunKind full_run{"run"_k, 3}, two_thirds{"quick_run"_k, 2}, spr
 /// The Energy of the whole way, 1 at least. Source: AU-INC-03.
 [[nodiscard]] std::int64_t energy_of(const Actor& mover, const Path& path, const RunKind& kind);
 
-/// The Push that a Sprint may end with, as its form's `push` says: combat/sprint_push.cpp. Source: AU-CM-12.
+/// The Push that a Sprint may end with, by its form's `push`: combat/sprint_push.cpp. Source: AU-CM-12.
 struct SprintEnd {
   void (*require_target)(Resolution& r, CreatureId target);
   void (*require_run_up)(Resolution& r, CreatureId target, const Path& path);

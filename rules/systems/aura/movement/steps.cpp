@@ -1,5 +1,5 @@
-// An own way, step by step: who may strike at it, its price, the move, the ground, what waits for it. Source:
-// AU-ARB-11.
+// An own way, step by step: who may strike at it, its price, the move, the ground, what waits for it.
+// Source: AU-ARB-11.
 #include "rules/systems/aura/movement/steps.hpp"
 
 #include "rules/kernel/maps/facing.hpp"
@@ -72,7 +72,7 @@ class Walk {
     return actor.conscious() && !actor.bound() && !fell;
   }
 
-  /// Nobody and nothing bars it, whether the mover could know of it or not.
+  /// Whether no creature or obstacle bars the cell, known to the mover or not.
   bool can_enter(Cell to) {
     if (!fit()) return false;
     const Actor actor(r_, who_);
@@ -81,7 +81,7 @@ class Walk {
     return !barred;
   }
 
-  /// Whether somebody interfered; then whoever moves may break off. Source: AU-INC-02.
+  /// Whether another creature interfered; the mover may break off then. Source: AU-INC-02.
   template <class Part>
   bool meets(const Part& part) {
     if (!in_fight_) return false;

@@ -1,5 +1,5 @@
-// An own way, step by step: who may strike at it, its price, the move, the ground, what waits for it. Source:
-// AU-ARB-11.
+// An own way, step by step: who may strike at it, its price, the move, the ground, what waits for it.
+// Source: AU-ARB-11.
 #pragma once
 
 #include "rules/systems/aura/movement/gait.hpp"
@@ -25,9 +25,9 @@ struct Walked {
   bool whole = false;  // the way was gone to its end
 };
 
-/// The actor goes the way, as far as it gets: it ends where one is made Prone, Restrained or unconscious, pushed off
-/// it or barred, and where its owner breaks it off after somebody interfered. Without any step it costs what an
-/// interrupted action does. Source: AU-ARB-11, AU-INC-02, AU-INC-04, AU-MOVE-11.
+/// Walks the path as far as possible: ends where the mover is made Prone, Restrained or unconscious, is pushed off it
+/// or barred, and where its owner breaks off after an interference. Without any step it costs what an interrupted
+/// action does. Source: AU-ARB-11, AU-INC-02, AU-INC-04, AU-MOVE-11.
 Walked walk(Resolution& r, Course& course, const Path& path, const Stride& stride);
 
 }  // namespace ft::rules::aura

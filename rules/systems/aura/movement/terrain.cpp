@@ -35,7 +35,7 @@ bool fits_beside(const Actor& mover, const Actor& other) {
   return mover.size() <= SizeClass::tiny && static_cast<int>(other.size()) >= static_cast<int>(mover.size()) + 2;
 }
 
-/// The known ones in that cell beside whom the mover does not fit.
+/// The known creatures in that cell beside which the mover does not fit.
 std::vector<Actor> in_the_way(const View& view, const Actor& mover, Cell cell) {
   const Scene& scene = view.world().scene(mover.creature().scene);
   const std::vector<Cell> cells = footprint(scene, cell, mover.creature().size);

@@ -6,26 +6,27 @@ namespace ft::rules::aura {
 
 RecordSchema hero() {
   using namespace record;
-  return {"hero",
-          "Character",
-          {told("Default: Human.", of_kinds({"race"}, word("race", "Race"))),
-           told("Default: the race's.", of_kinds({"size"}, word("size", "Size"))),
-           told("10 gives a Modifier of +0.", numbers_of("scores", "Scores", abilities_of_people(), 0, 99)),
-           number("level", "Level", 1, 0, 30), number("mpl", "Martial Proficiency Level", 0, 0, 20),
-           told("One point for each level of martial proficiency.",
-                numbers_of("mplBonuses", "Proficiency bonuses", {"armStrength", "legStrength", "initiative"}, 0, 20)),
-           told("Before proficiency bonuses.",
-                numbers_of("numbers", "Strengths and bonuses",
-                           {"armStrength", "legStrength", "initiative", "sprintBonus", "jumpBonus", "agilityBonus"},
-                           -20, 99)),
-           told("One at a Martial Proficiency Level of 3, another at 6.",
-                of_kinds({"style"}, words("combatStyles", "Combat Styles"))),
-           of_kinds({"ability"}, words("abilities", "Abilities")), numbers_of("skills", "Skills", {}, -20, 40),
-           told("Two hands.", of_kinds({"weapon", "shield", "gear"}, words("held", "In hand"))),
-           told("One suit, and items worn over it.", of_kinds({"armour", "gear"}, words("worn", "Worn"))),
-           told("Everything else.", of_kinds({"weapon", "armour", "shield", "gear"}, words("pack", "Packed"))),
-           told("Biography.", text("text", "Description"))},
-          "A player character at creation."};
+  return {
+      "hero",
+      "Character",
+      {with_help("Default: Human.", of_kinds({"race"}, word("race", "Race"))),
+       with_help("Default: the race's.", of_kinds({"size"}, word("size", "Size"))),
+       with_help("10 gives a Modifier of +0.", numbers_of("scores", "Scores", abilities_of_people(), 0, 99)),
+       number("level", "Level", 1, 0, 30), number("mpl", "Martial Proficiency Level", 0, 0, 20),
+       with_help("One point for each level of martial proficiency.",
+                 numbers_of("mplBonuses", "Proficiency bonuses", {"armStrength", "legStrength", "initiative"}, 0, 20)),
+       with_help("Before proficiency bonuses.",
+                 numbers_of("numbers", "Strengths and bonuses",
+                            {"armStrength", "legStrength", "initiative", "sprintBonus", "jumpBonus", "agilityBonus"},
+                            -20, 99)),
+       with_help("One at a Martial Proficiency Level of 3, another at 6.",
+                 of_kinds({"style"}, words("combatStyles", "Combat Styles"))),
+       of_kinds({"ability"}, words("abilities", "Abilities")), numbers_of("skills", "Skills", {}, -20, 40),
+       with_help("Two hands.", of_kinds({"weapon", "shield", "gear"}, words("held", "In hand"))),
+       with_help("One suit, and items worn over it.", of_kinds({"armour", "gear"}, words("worn", "Worn"))),
+       with_help("Everything else.", of_kinds({"weapon", "armour", "shield", "gear"}, words("pack", "Packed"))),
+       with_help("Biography.", text("text", "Description"))},
+      "A player character at creation."};
 }
 
 std::vector<HouseRuleSchema> hero_switches() {

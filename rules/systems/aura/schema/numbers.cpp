@@ -146,8 +146,7 @@ std::vector<NumberSchema> against_damage() {
   return all;
 }
 
-/// In which Round the GM was asked whether it ends as more than half wait, said that it does, or that it goes on though all
-/// wait.
+/// The Rounds in which the GM was asked to end it as more than half wait, agreed, or let it go on though all wait.
 std::vector<NumberSchema> of_encounters() {
   const auto round = [](std::string key, std::string name) {
     return shown_to(Visibility::gm, owned_by(Ref::Kind::encounter, plain(key, name, "Round", 0)));

@@ -8,7 +8,7 @@ namespace ft::rules::aura {
 inline std::vector<std::string> damage_types() { return {"blunt", "slash", "pierce", "other"}; }
 inline std::vector<std::string> abilities_of_people() { return {"str", "dex", "con", "int", "wis", "cha"}; }
 
-/// What the sheet says of a creature and what takes the place of what follows from something else.
+/// The sheet's own numbers, which replace derived ones.
 inline std::vector<std::string> sheet_numbers() {
   return {"level",        "mpl",         "speed",       "inherentEvasion", "inherentFortitude",
           "inherentWill", "armStrength", "legStrength", "initiative",      "sprintBonus",

@@ -1,4 +1,4 @@
-// Every refusal code with its sentence, but for two that are said as in every rulebook. Source: aura.md section 4.2.
+// Every refusal code with its sentence, except two with names of every rulebook. Source: aura.md section 4.2.
 #include "rules/systems/aura/schema/schema.hpp"
 
 namespace ft::rules::aura {

@@ -25,9 +25,9 @@ Schema make_schema() {
                         switch_texts(), record_texts(), hero_texts(), chapters());
   schema.switches = joined(switches(), hero_switches());
   schema.rules = rules();
-  schema.joins = "join_encounter";
-  schema.first_come = "AU-ARB-01";
-  schema.round_ends_queue = "round_ended";  // AU-RND-03
+  schema.join_action = "join_encounter";
+  schema.first_come_rule = "AU-ARB-01";
+  schema.expire_queue_refusal = "round_ended";  // AU-RND-03
   schema.placements = {"pack", "held", "worn"};
   schema.records = joined(records(), std::vector{hero()});
   schema.names = {"unarmed"};

@@ -43,21 +43,21 @@ std::vector<ActionSchema> handling() {
 
 std::vector<ActionSchema> others() {
   const auto by_the_gm = [](std::string key, std::string name) { return number(key, name + " (GM)", 0, 9, false); };
-  const auto whom = [](std::string key, std::string name) {
+  const auto target_field = [](std::string key, std::string name) {
     return optional(field(key, name, FieldSchema::Kind::creature));
   };
   ActionSchema ability = action(
       "use_ability", "Use an ability", "skills", "by_ability", "An ability or spell that you know.", {"AU-ABIL-01"},
-      paying({field("ability", "Ability", FieldSchema::Kind::choice), whom("target", "Target"),
-              whom("second", "Second target"), whom("third", "Third target"), optional(item("weapon", "Weapon")),
-              optional(field("enhance", "Enhanced by", FieldSchema::Kind::choice)),
+      paying({field("ability", "Ability", FieldSchema::Kind::choice), target_field("target", "Target"),
+              target_field("second", "Second target"), target_field("third", "Third target"),
+              optional(item("weapon", "Weapon")), optional(field("enhance", "Enhanced by", FieldSchema::Kind::choice)),
               optional(field("face", "Face target first", FieldSchema::Kind::yes_no)),
               optional(field("ii", "As an interrupt", FieldSchema::Kind::yes_no))}));
   return {
       primary(ability),
       action("freeform", "Freeform action", "talk", "by_the_gm", "Describe it; the GM sets cost and effect.",
              {"AU-ARB-16"},
-             paying({text("What"), whom("target", "Target"), by_gm_energy(), by_the_gm("stamina", "Stamina"),
+             paying({text("What"), target_field("target", "Target"), by_gm_energy(), by_the_gm("stamina", "Stamina"),
                      by_the_gm("agility", "Agility"), number("as_movement", "Is movement (GM)", 0, 1, false),
                      number("as_attack", "Is an attack (GM)", 0, 1, false),
                      number("dc", "d20 target number (GM)", 0, 40, false)})),

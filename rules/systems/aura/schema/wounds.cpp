@@ -1,4 +1,4 @@
-// What the GM has befall somebody, and the words of wounds, death and waking. Source: AU-DMG, AU-DEATH, AU-UNC.
+// Conditions that the GM imposes, and the texts of wounds, death and waking. Source: AU-DMG, AU-DEATH, AU-UNC.
 #include "rules/systems/aura/schema/record_words.hpp"
 #include "rules/systems/aura/schema/schema.hpp"
 

@@ -23,7 +23,7 @@ Verdict ability_refused(Resolution& r);
 Effect lock_ability(Resolution& r, Course&);
 ActionTraits nature_of_ability(const Ruleset& system, const Command& command);
 void turn_for_attack(Resolution& r);
-std::int64_t stakes_of_ability(Resolution& r);
+std::int64_t max_damage_of_ability(Resolution& r);
 Price price_ability(Resolution& r);
 
 }  // namespace
@@ -34,7 +34,7 @@ const ActionDefinition use_ability{.refused = ability_refused,
                                    .targets = targets_said,
                                    .begins = turn_for_attack,
                                    .nature = nature_of_ability,
-                                   .stakes = stakes_of_ability};
+                                   .max_damage = max_damage_of_ability};
 
 namespace {
 
@@ -45,7 +45,7 @@ bool knows(const Actor& actor, const Record* ability) {
 
 bool as_interrupt(const Command& command) { return says(command, "ii"_k, false); }
 
-/// Where the form leaves the ability open: whether any could be used as an interrupt, so that nobody is asked in vain.
+/// While the form leaves the ability open: whether any could be used as an interrupt, so that no useless prompt opens.
 bool any_interrupt(Resolution& r) {
   const std::vector<Feature>& known = r.world().creature(r.actor()).features;
   return std::any_of(known.begin(), known.end(), [&](const Feature& one) {
@@ -68,7 +68,7 @@ void require_known(Resolution& r) {
   r.require(both, {"no_ability"_k, {{"who"_k, r.actor()}}, {}});
 }
 
-/// Somebody there, near enough, in sight: for what is no attack.
+/// A target present, in range and in sight: for abilities that are no attack.
 void require_in_range(Resolution& r, CreatureId target, std::int64_t far_m) {
   const Creature& self = r.world().creature(r.actor());
   const Creature& other = r.world().creature(target);
@@ -104,7 +104,7 @@ std::vector<CreatureId> targets_said(const Resolution& r) {
   return all;
 }
 
-/// No more of them than it has, and nobody twice.
+/// At most as many as the ability allows, and no target twice.
 void require_targets(Resolution& r, const Record& ability) {
   const std::vector<CreatureId> all = targets_said(r);
   const auto most = static_cast<std::size_t>(ability.number("targets"_k));
@@ -217,7 +217,7 @@ void turn_for_attack(Resolution& r) {
   if (nature.attack && nature.kind == ActionTraits::Kind::ordinary) face_target(r);
 }
 
-std::int64_t stakes_of_ability(Resolution& r) {
+std::int64_t max_damage_of_ability(Resolution& r) {
   const Use use = requested_use(r);
   const bool attacks = use.abilities.front()->flag("isAttack"_k) && !use.targets.empty();
   return attacks ? most_damage(r, attack_of_use(r, use, use.targets.front())) : 0;

@@ -1,4 +1,4 @@
-// An ability or spell as its records say and as somebody uses it. Source: AU-ABIL-01, AU-STA-06, AU-DMG-02, AU-MPL-03.
+// An ability or spell: its records, and one use of it. Source: AU-ABIL-01, AU-STA-06, AU-DMG-02, AU-MPL-03.
 #include "rules/systems/aura/techniques/ability.hpp"
 
 #include <algorithm>

@@ -1,4 +1,4 @@
-// An ability or spell as its records say and as somebody uses it. Source: AU-ABIL-01, AU-STA-06.
+// An ability or spell: its records, and one use of it. Source: AU-ABIL-01, AU-STA-06.
 #pragma once
 
 #include "rules/systems/aura/combat/attack.hpp"
@@ -15,7 +15,7 @@ struct Use {
   std::vector<const Record*> abilities;
   std::vector<CreatureId> targets;  // oneself, where it names none
 };
-/// As the form says. Asserts that it names an ability.
+/// Reads the form. Asserts that it names an ability.
 [[nodiscard]] Use requested_use(Resolution& r);
 /// What all of its abilities cost together: the most Energy of any, all the Stamina and Agility.
 [[nodiscard]] Price price_of_use(Resolution& r, const Use& use);

@@ -1,7 +1,7 @@
 // Using an ability. aura.cpp registers it.
 #pragma once
 
-#include "rules/systems/aura/turns/deed.hpp"
+#include "rules/systems/aura/turns/action_definition.hpp"
 
 namespace ft::rules::aura {
 

@@ -15,7 +15,7 @@ std::vector<Params> one_per_ability(const Actor& actor) {
   return forms;
 }
 
-/// With each melee weapon in hand, or, where there is none, with nothing, which says so.
+/// One form for each melee weapon in hand, or, without any, one whose refusal explains it.
 std::vector<Params> one_per_melee_weapon(const Actor& actor) {
   std::vector<Params> forms;
   for (const Item* weapon : actor.melee_weapons()) forms.push_back({{"weapon"_k, weapon->id}});

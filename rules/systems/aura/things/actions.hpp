@@ -1,7 +1,7 @@
 // What is done with things. aura.cpp registers it.
 #pragma once
 
-#include "rules/systems/aura/turns/deed.hpp"
+#include "rules/systems/aura/turns/action_definition.hpp"
 
 namespace ft::rules::aura {
 

@@ -25,7 +25,7 @@ namespace {
 
 constexpr Key dc = "dc"_k;
 
-/// Before the GM has said it the least that it may be.
+/// The minimum until the GM has set it.
 Price price_of_breaking(Resolution& r) {
   return {.energy = number_by_gm(r, key::energy, gm_has_said(r) ? 3 : 0), .stamina = 1};
 }
@@ -47,7 +47,7 @@ Command settle_break(Resolution& r) {
   return ask_gm_numbers(r, {{key::energy, 0, 5, 3}, {dc, 0, 40, 15}}, "q_break"_k);
 }
 
-/// An Arm Strength Check, unless the GM says that it needs none. Source: AU-DICE-06.
+/// An Arm Strength Check, unless the GM waives it. Source: AU-DICE-06.
 bool breaks(Resolution& r, CreatureId who, std::int64_t needed) {
   if (needed == 0) return true;
   const Thrown thrown = roll_die(r, 20, who, "arm_check"_k);

@@ -88,7 +88,7 @@ void check_stow(Resolution& r) {
   require_here(r, holds && !round, into ? into->kind : "item"_k);
 }
 
-/// What the GM says, else out of a container 1, else what its record says. Source: AU-ITEM-01.
+/// The GM's number, else out of a container 1, else its record's. Source: AU-ITEM-01.
 Price handling_price(Resolution& r) {
   const Actor actor(r, r.actor());
   const Item* item = r.has("item"_k) ? actor.item(r.item("item"_k)) : nullptr;
@@ -102,7 +102,7 @@ void drop(Resolution& r, CreatureId who, ItemId id, Key kind) {
   lay_down(r, who, id, r.world().creature(who).place);
 }
 
-/// Unless somebody has taken it in the same moment.
+/// Unless another creature took it in the same moment.
 void place(Resolution& r, CreatureId who, ItemId id, Key placement) {
   const Item* item = Actor(r, who).item(id);
   if (!item) return;

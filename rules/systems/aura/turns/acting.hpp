@@ -9,13 +9,13 @@ namespace ft::rules::aura {
 [[nodiscard]] Verdict restraint_refused(Resolution& r);
 /// Surprised where the table lets those do nothing but free acts (`surprised_act`). Source: AU-SURP-02.
 [[nodiscard]] bool too_surprised(const Actor& actor);
-/// wrong_posture, unless the actor stands, kneels or lies as it says. Source: AU-POST-03.
+/// wrong_posture, unless the actor has that posture. Source: AU-POST-03.
 [[nodiscard]] Verdict posture_refused(Resolution& r, Key posture);
 /// While the form lacks that field: who could not pay the least that any choice costs. Source: AU-ARB-04, AU-RND-08.
 [[nodiscard]] Verdict least_refused(Resolution& r, Key field, Price least);
-/// Whether the GM says what the form says: by a command of its own, not by a player's answer to one.
+/// Whether the form is the GM's: a command of its own, not a player's answer to one.
 [[nodiscard]] bool gm_speaks(const Resolution& r);
-/// Whether the form is complete with what the GM says.
+/// Whether the form has all numbers of the GM.
 [[nodiscard]] bool gm_has_said(const Resolution& r);
 /// A field that only the GM fills in, such as a price by the GM's word, or its usual value. Refuses gm_only.
 /// Source: AU-ARB-14.
@@ -26,8 +26,8 @@ struct Judged {
   Key field;
   std::int64_t least, most, otherwise;
 };
-/// command() with these numbers as the GM answers; a GM's own command says them itself. For Deed::settle. about: the
-/// question, which has the request's `text` too.
+/// command() with these numbers as the GM answers; a GM's own command has them itself. For ActionDefinition::settle.
+/// about: the question, which has the request's `text` too.
 [[nodiscard]] Command ask_gm_numbers(Resolution& r, const std::vector<Judged>& numbers, Key about = "q_judged"_k);
 
 }  // namespace ft::rules::aura

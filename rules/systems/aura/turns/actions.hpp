@@ -1,7 +1,7 @@
 // Commands about rounds, waiting and rests. aura.cpp registers them.
 #pragma once
 
-#include "rules/systems/aura/turns/deed.hpp"
+#include "rules/systems/aura/turns/action_definition.hpp"
 
 namespace ft::rules::aura {
 

@@ -54,8 +54,8 @@ Situation declare(Resolution& r) {
   situation.has_window = first.nature.kind == ActionTraits::Kind::ordinary && situation.encounter;
   if (situation.has_window)
     begin(r, first);
-  else if (first.deed->begins)
-    first.deed->begins(r);
+  else if (first.definition->begins)
+    first.definition->begins(r);
   return situation;
 }
 
@@ -86,7 +86,7 @@ std::vector<Declared*> drop_broken(Resolution& r, Situation& situation, const st
   return left;
 }
 
-/// `simultaneity`, or what the GM says of this case. Source: AU-INIT-08, AU-ARB-14.
+/// The house rule `simultaneity`, or the GM's decision of this case. Source: AU-INIT-08, AU-ARB-14.
 std::int64_t simultaneity_of(Resolution& r, const Situation& situation, const Order& order) {
   const std::int64_t rule = r.house_rule("simultaneity"_k);
   if (rule != ask_gm || order.winners.empty()) return rule;
@@ -101,7 +101,7 @@ void add(std::vector<Act>& acts, Act act) {
   if (!act.together.empty()) acts.push_back(std::move(act));
 }
 
-/// Winners, highest first, each after those whom it did not beat. Source: AU-INIT-04, AU-INIT-06.
+/// Winners, highest first, each after the members it did not beat. Source: AU-INIT-04, AU-INIT-06.
 void add_in_turn(Resolution& r, const std::vector<Declared*>& winners, std::vector<Declared*> beaten,
                  std::vector<Act>& acts) {
   for (std::size_t i = 1; i < winners.size(); ++i)
@@ -117,7 +117,7 @@ void add_in_turn(Resolution& r, const std::vector<Declared*>& winners, std::vect
   add(acts, {std::move(beaten), {}, true});
 }
 
-/// Who acts when; all of the group at once where nobody challenges it. Source: AU-INIT-02 to 06, AU-INIT-08.
+/// The order of actions; the whole group at once if it goes unchallenged. Source: AU-INIT-02 to 06, AU-INIT-08.
 std::vector<Act> contest(Resolution& r, Situation& situation) {
   if (situation.challengers.empty()) return {{pointers(situation.group)}};
   const std::vector<Declared*> challenged = drop_broken(r, situation, pointers(situation.group), &why_broken);  // G-A2
@@ -147,7 +147,7 @@ std::vector<Act> contest(Resolution& r, Situation& situation) {
 bool waits_for_its_step(Situation& situation, const Act& act) {
   Declared& challenged = situation.group.front();
   const bool waits = act.won.size() == 1 && act.won == act.together && act.won.front()->at_step > 0;
-  if (!waits || !challenged.deed->stepwise) return false;
+  if (!waits || !challenged.definition->stepwise) return false;
   Declared* winner = act.won.front();
   challenged.attached.push_back({winner->at_step, {}, [&situation, winner](Resolution& r) {
                                    winner->at_step = 0;

@@ -6,7 +6,7 @@
 #include "rules/kernel/resolution/relations.hpp"
 #include "rules/systems/aura/creature/form.hpp"
 #include "rules/systems/aura/creature/pools.hpp"
-#include "rules/systems/aura/turns/deed.hpp"
+#include "rules/systems/aura/turns/action_definition.hpp"
 
 namespace ft::rules::aura {
 
@@ -30,10 +30,10 @@ std::vector<Ref> touched(const World& world, const Command& command) {
 
 /// What a command that is under way touches, with what was declared in answer to it and comes in its turn: challenges and
 /// joint actions.
-std::vector<Ref> touched(const World& world, const Running& open) {
+std::vector<Ref> touched(const World& world, const InFlightCommand& open) {
   std::vector<Ref> all = touched(world, open.command);
   for (const Event& event : open.events) {
-    const auto* noted = std::get_if<Noted>(&event);
+    const auto* noted = std::get_if<LogLine>(&event);
     const Value* manner = noted && noted->text == "declared"_k ? find(noted->params, "manner"_k) : nullptr;
     if (!manner || *manner == Value("interrupt"_k)) continue;
     const std::vector<Ref> further =
@@ -44,7 +44,7 @@ std::vector<Ref> touched(const World& world, const Running& open) {
 }
 
 /// It became Unguarded in that: nothing ordinary of it before the window for that has closed. Source: AU-ARB-09 (1).
-bool stands_open(const Running& open, CreatureId who) {
+bool stands_open(const InFlightCommand& open, CreatureId who) {
   return std::any_of(open.events.begin(), open.events.end(), [&](const Event& event) {
     const auto* gained = std::get_if<ConditionGained>(&event);
     return gained && gained->condition.key == key::unguarded && gained->on == Ref(who);
@@ -53,16 +53,16 @@ bool stands_open(const Running& open, CreatureId who) {
 
 bool free_at_any_time(const Ruleset& system, const Command& command) {
   if (!find_action(command.action)) return false;
-  const bool needs_quiet = command.action == "drop_prone"_k;  // a turn says itself that it does (turn_needs_opening)
+  const bool needs_quiet = command.action == "drop_prone"_k;  // a turn checks it itself (turn_needs_opening)
   const ActionTraits::Kind kind = traits_of(system, command).kind;
   return kind == ActionTraits::Kind::interrupt || (kind == ActionTraits::Kind::free && !needs_quiet);
 }
 
 }  // namespace
 
-Admission beside(const Ruleset& system, const World& world, const Command& wanted, const Running& open) {
-  const bool lapses = wanted.action == "lapse_reply"_k;            // in its own time, whatever else goes on
-  const bool goes_on = open.command.action == "ask_half_waits"_k;  // nobody waits for the GM's answer (AU-RND-04)
+Admission beside(const Ruleset& system, const World& world, const Command& wanted, const InFlightCommand& open) {
+  const bool lapses = wanted.action == "lapse_reply"_k;            // on its own clock, alongside all others
+  const bool goes_on = open.command.action == "ask_half_waits"_k;  // the GM's answer holds up nothing (AU-RND-04)
   if (lapses || goes_on || free_at_any_time(system, wanted)) return Admission::opens;
   const auto by_creature = [&](const Command& command) {  // a GM may name an actor for what concerns the whole table
     const ActionSchema* action = system.action(command.action);

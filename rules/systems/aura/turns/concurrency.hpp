@@ -6,6 +6,7 @@
 namespace ft::rules::aura {
 
 /// Whether a command may open beside an open one: only what touches the same creatures, cells or items waits. Source: G-A1.
-[[nodiscard]] Admission beside(const Ruleset& system, const World& world, const Command& wanted, const Running& open);
+[[nodiscard]] Admission beside(const Ruleset& system, const World& world, const Command& wanted,
+                               const InFlightCommand& open);
 
 }  // namespace ft::rules::aura

@@ -7,9 +7,9 @@ namespace ft::rules::aura {
 
 namespace {
 
-/// A declaration that is no interrupt: those do not begin an attack anew (AU-MEL-05).
+/// A declaration other than an interrupt: interrupts do not start a new attack (AU-MEL-05).
 bool declares(const Event& event, CreatureId actor) {
-  const auto* note = std::get_if<Noted>(&event);
+  const auto* note = std::get_if<LogLine>(&event);
   if (!note || note->text != "declared"_k) return false;
   const Value *who = find(note->params, "who"_k), *manner = find(note->params, "manner"_k);
   return who && *who == Value(actor) && !(manner && *manner == Value("interrupt"_k));

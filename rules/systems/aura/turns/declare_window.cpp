@@ -22,7 +22,7 @@ bool is_ordinary(const Ruleset& system, const Command& command) {
 
 /// Steps of the way that is declared; none of what is no way.
 std::int64_t steps_of(const World& world, const Declared& declared) {
-  if (!declared.deed->stepwise) return 0;
+  if (!declared.definition->stepwise) return 0;
   if (const Value* path = find(declared.command.form, "path"_k); path && path->as<Path>())
     return static_cast<std::int64_t>(path->as<Path>()->size());
   const Creature& mover = world.creature(declared.actor());
@@ -39,7 +39,7 @@ void go_along(Resolution& r, const Command& attack, const Path& path) {
   }
 }
 
-/// One window, and whom it is about. Lives shorter than its situation.
+/// One window and its declared actions. Lives shorter than its situation.
 class DeclareWindow {
  public:
   DeclareWindow(Resolution& r, Situation& situation, std::vector<Declared*> about)
@@ -49,21 +49,21 @@ class DeclareWindow {
     const auto goes_on = [&](const Declared* one) { return !one->aborted && Actor(r_, one->actor()).able(); };
     while (std::any_of(about_.begin(), about_.end(), goes_on)) {
       ReactionWindow window(r_, [&] { return questions(responses); });
-      bool anew = false;
-      while (!anew) {
+      bool ask_again = false;
+      while (!ask_again) {
         const auto spoken = window.next();
         if (!spoken) return;
-        anew = take(*spoken);
+        ask_again = take(*spoken);
       }
     }
   }
 
  private:
-  /// One of those who are about to act, and whom that concerns.
+  /// An action in the window, and the creatures it concerns.
   struct About {
     const Declared* declared;
     std::vector<CreatureId> concerned;
-    std::int64_t stakes;
+    std::int64_t max_damage;
     bool broken;  // as things stand it cannot be carried out
   };
 
@@ -77,7 +77,7 @@ class DeclareWindow {
       const bool watches = find_relation(r_.world(), key::watches, who, actor) || among(one.concerned, who);
       const bool may_follow = situation_.changed || one.broken;  // by what was done meanwhile in another action
       if (actor == who ? may_follow : watches) asking.waits_for = {who};
-      asking.stakes += one.stakes;
+      asking.max_damage += one.max_damage;
     }
     return asking;
   }
@@ -105,11 +105,11 @@ class DeclareWindow {
     return questions;
   }
 
-  /// Takes what somebody says. Whether something has happened, so that everybody may speak anew.
+  /// Applies a reaction. Whether something has happened, so that all may react again.
   bool take(const Reaction& spoken) {
     Command command = command_of_reaction(r_, spoken);
     if (!r_.world().creature(spoken.who).seats.empty()) command.form.push_back({key::by_player, true});
-    const Key manner = manner_of(spoken.answer);
+    const Key manner = response_type(spoken.answer);
     if (manner == "abort"_k) {
       for (Declared* one : about_)
         if (one->actor() == spoken.who) one->aborted = true;
@@ -145,7 +145,8 @@ class DeclareWindow {
     return step;
   }
 
-  /// Nobody strikes again before the other's reply by challenging or joining somebody else. Source: AU-ARB-10.
+  /// Prevents a second attack before the victim's reply by way of challenging or joining another action.
+  /// Source: AU-ARB-10.
   static void require_response(Resolution& r, bool apt) {
     r.require(apt && held_back(r.system(), r.world(), r.command()) == Admission::opens,
               {"challenge_not_allowed"_k, {}, "AU-INIT-01"_k});
@@ -197,7 +198,7 @@ void begin(Resolution& r, const Declared& declared) {
   const Command& attack = declared.command;
   const Value* way = find(attack.form, "approach"_k);
   if (way && way->as<Path>()) go_along(r, attack, *way->as<Path>());
-  if (declared.deed->begins) r.perform(attack, declared.deed->begins);
+  if (declared.definition->begins) r.perform(attack, declared.definition->begins);
 }
 
 }  // namespace ft::rules::aura

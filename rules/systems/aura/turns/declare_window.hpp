@@ -18,10 +18,10 @@ struct Situation {
 /// What may be answered: at first all, later interrupts alone. Source: section 5 (1, 6).
 enum class Responses : std::uint8_t { all, interrupts };
 
-/// The declare window, or the one for interrupts alone, about what these do. An interrupt wipes all passes, and so does somebody
-/// who joins. Source: AU-ARB-04, AU-INIT-04, section 5 (1, 6).
+/// The declare window, or the one for interrupts alone, about these actions. An interrupt clears all passes, and so
+/// does joining. Source: AU-ARB-04, AU-INIT-04, section 5 (1, 6).
 void open_window(Resolution& r, Situation& situation, std::vector<Declared*> about, Responses responses);
-/// A melee attack may begin with Agile Moves, before anybody can answer, and turns where they end. Source: AU-MOVE-09.
+/// A melee attack may start with Agile Moves, before reactions, and turns where they end. Source: AU-MOVE-09.
 void begin(Resolution& r, const Declared& declared);
 
 }  // namespace ft::rules::aura

@@ -1,4 +1,4 @@
-// Declaring an action: what refuses it, what it costs, whom it concerns. Source: AU-ARB-03, AU-ARB-07, AU-ARB-15.
+// Declaring an action: refusals, cost, and the creatures concerned. Source: AU-ARB-03, AU-ARB-07, AU-ARB-15.
 #include "rules/systems/aura/turns/declared.hpp"
 
 #include <algorithm>
@@ -12,9 +12,9 @@
 
 namespace ft::rules::aura {
 
-Verdict refused_by(Resolution& r, const ActionDefinition& deed) {
-  if (deed.refused) return deed.refused(r);
-  if (deed.check) deed.check(r);
+Verdict refused_by(Resolution& r, const ActionDefinition& definition) {
+  if (definition.refused) return definition.refused(r);
+  if (definition.check) definition.check(r);
   return std::nullopt;
 }
 
@@ -30,8 +30,8 @@ void within(Resolution& r, const Command& command, const Part& part) {
 }
 
 /// Outside an encounter neither Energy nor Agility is accounted. Source: AU-RND-08.
-Price price_of(Resolution& r, const ActionDefinition& deed) {
-  Price price = deed.price ? deed.price(r) : Price{};
+Price price_of(Resolution& r, const ActionDefinition& definition) {
+  Price price = definition.price ? definition.price(r) : Price{};
   price.movement = traits_of(r.system(), r.command()).movement;
   if (!Actor(r, r.actor()).encounter()) price.energy = price.agility = 0;
   return price;
@@ -39,27 +39,27 @@ Price price_of(Resolution& r, const ActionDefinition& deed) {
 
 /// "declared": who, the action, its form as far as it is plain, and what it costs.
 void tell(Resolution& r, Key manner, const Price& price) {
-  Params told{{"who"_k, r.actor()}, {"action"_k, r.command().action}};
+  Params params{{"who"_k, r.actor()}, {"action"_k, r.command().action}};
   for (const Param& param : r.command().form)
-    if (param.value.as<Ref>() || param.value.as<Place>() || param.value.as<Path>()) told.push_back(param);
+    if (param.value.as<Ref>() || param.value.as<Place>() || param.value.as<Path>()) params.push_back(param);
   const auto costs = [&](Key pool, std::int64_t amount) {
-    if (amount > 0) told.push_back({pool, amount});
+    if (amount > 0) params.push_back({pool, amount});
   };
   costs(key::energy, price.energy);
   costs(key::stamina, price.stamina);
   costs(key::agility, price.agility);
-  if (manner) told.push_back({"manner"_k, manner});
-  note(r, "declared"_k, std::move(told), "AU-ARB-03"_k);
+  if (manner) params.push_back({"manner"_k, manner});
+  note(r, "declared"_k, std::move(params), "AU-ARB-03"_k);
 }
 
-/// Whose action it is waits no longer, and has answered whoever attacked it. Source: AU-RND-04, AU-ARB-10.
+/// The actor no longer waits, and has replied to its attackers. Source: AU-RND-04, AU-ARB-10.
 void takes_part(Resolution& r, ActionTraits nature, CreatureId who) {
   if (r.command().action != "pass"_k) r.set(who, key::waiting, 0);
   if (nature.kind == ActionTraits::Kind::ordinary) unrelate(r, key::reply_right, who, {});
 }
 
-/// An interrupt or a free act of, or at, somebody in a roll block: rolls_in_progress; of an interrupt while interrupts are
-/// resolved: cannot_interrupt_interrupt. Source: AU-ARB-02, AU-INT-02, AU-INT-03.
+/// An interrupt or a free act by or against a creature in a roll block: rolls_in_progress; of an interrupt while
+/// interrupts are resolved: cannot_interrupt_interrupt. Source: AU-ARB-02, AU-INT-02, AU-INT-03.
 Verdict roll_block_refused(Resolution& r, bool interrupts) {
   const auto block_of = [&](CreatureId who) {
     const Creature* creature = r.world().find(who);
@@ -73,7 +73,7 @@ Verdict roll_block_refused(Resolution& r, bool interrupts) {
 
 /// In no roll block, alive, conscious, and not too surprised to act, and legal as far as its form is filled in.
 /// Source: AU-ARB-15 (1) and (2), AU-UNC-01, AU-SURP-02.
-Verdict refused(Resolution& r, const ActionDefinition& deed) {
+Verdict refused(Resolution& r, const ActionDefinition& definition) {
   const Actor actor(r, r.actor());
   const ActionTraits::Kind kind = traits_of(r.system(), r.command()).kind;
   const bool idle = kind == ActionTraits::Kind::free;  // may wait at least
@@ -83,11 +83,11 @@ Verdict refused(Resolution& r, const ActionDefinition& deed) {
   if (Verdict no = r.unless(actor.alive(), {"actor_dead"_k, {{"who"_k, r.actor()}}, {}})) return no;
   if (Verdict no = r.unless(actor.conscious(), {"actor_unconscious"_k, {{"who"_k, r.actor()}}, {}})) return no;
   if (Verdict no = r.unless(may_act, {"too_surprised"_k, {{"who"_k, r.actor()}}, {}})) return no;
-  return refused_by(r, deed);
+  return refused_by(r, definition);
 }
 
-void require_legal(Resolution& r, const ActionDefinition& deed) {
-  r.require(refused(r, deed));
+void require_legal(Resolution& r, const ActionDefinition& definition) {
+  r.require(refused(r, definition));
   require_whole_form(r);
 }
 
@@ -100,9 +100,9 @@ const FieldSchema* missing(const Resolution& r) {
 }
 
 /// Its price too, once nothing is missing that it could go by.
-Verdict refused_so_far(Resolution& r, const ActionDefinition& deed) {
-  if (Verdict no = refused(r, deed)) return no;
-  return missing(r) ? std::nullopt : price_refused(r, price_of(r, deed));
+Verdict refused_so_far(Resolution& r, const ActionDefinition& definition) {
+  if (Verdict no = refused(r, definition)) return no;
+  return missing(r) ? std::nullopt : price_refused(r, price_of(r, definition));
 }
 
 }  // namespace
@@ -111,23 +111,23 @@ void require_whole_form(Resolution& r) {
   if (const FieldSchema* field = missing(r)) (void)r.field(Key(field->key));
 }
 
-void require_acceptable(Resolution& r, const ActionDefinition& deed) {
-  require_legal(r, deed);
-  r.require(price_refused(r, price_of(r, deed)));
+void require_acceptable(Resolution& r, const ActionDefinition& definition) {
+  require_legal(r, definition);
+  r.require(price_refused(r, price_of(r, definition)));
 }
 
 namespace {
 
-/// Holds back its cost and tells everybody.
+/// Reserves its cost and announces it.
 Declared take_up(Resolution& r, const Command& command, Key manner) {
-  const ActionDefinition* deed = find_action(command.action);
-  Declared declared{command, deed, traits_of(r.system(), command), Purse(command.actor, {}, 0)};
+  const ActionDefinition* definition = find_action(command.action);
+  Declared declared{command, definition, traits_of(r.system(), command), Purse(command.actor, {}, 0)};
   within(r, command, [&](Resolution& inner) {
-    const Price price = price_of(inner, *deed);
+    const Price price = price_of(inner, *definition);
     declared.purse = Purse(command.actor, price, pays_by_stamina(inner));
     declared.at_step = inner.has(key::at_step) ? inner.number(key::at_step) : 0;
     takes_part(inner, declared.nature, command.actor);
-    const bool quiet = declared.nature.kind == ActionTraits::Kind::free && !manner;  // nobody can stop it
+    const bool quiet = declared.nature.kind == ActionTraits::Kind::free && !manner;  // cannot be stopped
     if (inner.world().creature(command.actor).encounter && !quiet) tell(inner, manner, price);
   });
   declared.purse.reserve(r);
@@ -138,10 +138,10 @@ Declared take_up(Resolution& r, const Command& command, Key manner) {
 Command judged(Resolution& r, const Command& command) {
   Command judged = command;
   within(r, command, [&](Resolution& inner) {
-    const ActionDefinition* deed = find_action(command.action);
-    inner.require(deed != nullptr, {"E_UNKNOWN_ACTION"_k, {}, {}});
-    require_acceptable(inner, *deed);
-    if (deed->settle) judged = deed->settle(inner);
+    const ActionDefinition* definition = find_action(command.action);
+    inner.require(definition != nullptr, {"E_UNKNOWN_ACTION"_k, {}, {}});
+    require_acceptable(inner, *definition);
+    if (definition->settle) judged = definition->settle(inner);
   });
   return judged;
 }
@@ -155,7 +155,7 @@ Verdict why_unacceptable(Resolution& r, const Command& command) {
 
 void tell_interrupted(Resolution& r, const Command& command, const Verdict& why, Key rule, Audience audience) {
   const Key text = why ? "interrupted"_k : "given_up"_k;
-  r.emit(Noted{text, {{"who"_k, command.actor}, {"action"_k, command.action}}, rule, std::move(audience), why});
+  r.emit(LogLine{text, {{"who"_k, command.actor}, {"action"_k, command.action}}, rule, std::move(audience), why});
 }
 
 Declared accept(Resolution& r, const Command& command, Key manner) {
@@ -174,12 +174,12 @@ std::optional<Declared> accept_answer(Resolution& r, const Command& command, Key
 }
 
 bool could_pay(Resolution& r, Command& command) {
-  const ActionDefinition* deed = find_action(command.action);
-  if (!deed) return false;
+  const ActionDefinition* definition = find_action(command.action);
+  if (!definition) return false;
   const auto why_not = [&](const Command& tried) {
     const Verdict why = r.why_not([&](Resolution& again) {
       Verdict refusal;
-      again.perform(tried, [&](Resolution& inner) { refusal = refused_so_far(inner, *deed); });
+      again.perform(tried, [&](Resolution& inner) { refusal = refused_so_far(inner, *definition); });
       return refusal;
     });
     const bool to_be_said = why && (why->code == "E_FORM"_k || why->code == "collapse_unconfirmed"_k);
@@ -197,9 +197,9 @@ bool can(Resolution& r, const Command& command) { return find_action(command.act
 
 std::vector<CreatureId> concerned(Resolution& r, const Declared& declared) {
   std::vector<CreatureId> all;
-  const auto of_deed = [&](Resolution& inner) { all = declared.deed->targets(inner); };
-  if (declared.deed->targets)
-    (void)r.why_not([&](Resolution& again) { again.perform(declared.command, of_deed); });  // none once it is hidden
+  const auto of_action = [&](Resolution& inner) { all = declared.definition->targets(inner); };
+  if (declared.definition->targets)
+    (void)r.why_not([&](Resolution& again) { again.perform(declared.command, of_action); });  // none once it is hidden
   else if (const CreatureId target = named(declared.command, "target"_k))
     all = {target};
   std::erase(all, declared.actor());
@@ -208,14 +208,15 @@ std::vector<CreatureId> concerned(Resolution& r, const Declared& declared) {
 
 std::int64_t stakes_of(Resolution& r, const Declared& declared) {
   std::int64_t most = 0;
-  const auto of_deed = [&](Resolution& inner) { most = declared.deed->stakes(inner); };
-  if (declared.deed->stakes) (void)r.why_not([&](Resolution& again) { again.perform(declared.command, of_deed); });
+  const auto of_action = [&](Resolution& inner) { most = declared.definition->max_damage(inner); };
+  if (declared.definition->max_damage)
+    (void)r.why_not([&](Resolution& again) { again.perform(declared.command, of_action); });
   return most;
 }
 
 Verdict why_broken(Resolution& r, const Declared& declared) {
   return r.why_not([&](Resolution& again) {
-    again.perform(declared.command, [&](Resolution& inner) { require_legal(inner, *declared.deed); });
+    again.perform(declared.command, [&](Resolution& inner) { require_legal(inner, *declared.definition); });
   });
 }
 

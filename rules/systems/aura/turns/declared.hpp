@@ -1,11 +1,11 @@
-// A declared action: what refuses it, what it costs, whom it concerns. Source: AU-ARB-03, AU-ARB-07, AU-ARB-15.
+// A declared action: refusals, cost, and the creatures concerned. Source: AU-ARB-03, AU-ARB-07, AU-ARB-15.
 #pragma once
 
-#include "rules/systems/aura/turns/deed.hpp"
+#include "rules/systems/aura/turns/action_definition.hpp"
 
 namespace ft::rules::aura {
 
-/// What was attached to a step of somebody's way: an interrupt, all of one step at once, or what a challenge has won.
+/// A response attached to a step of a path: an interrupt, all of one step at once, or the winner of a challenge.
 /// Source: AU-ARB-11, AU-INT-04.
 struct ScheduledResponse {
   std::int64_t step = 0;
@@ -16,7 +16,7 @@ struct ScheduledResponse {
 /// An action that has been accepted: its cost is held back, nothing is spent. Lives within its resolution.
 struct Declared {
   Command command;
-  const ActionDefinition* deed;
+  const ActionDefinition* definition;
   ActionTraits nature;
   Purse purse;
   std::int64_t at_step = 0;     // the step of the mover at which it is carried out (AU-ARB-11)
@@ -27,23 +27,23 @@ struct Declared {
   [[nodiscard]] CreatureId actor() const { return command.actor; }
 };
 
-/// Refuses what is not legal or affordable now; then the cost is held back and everybody is told. manner: challenge, join or
-/// interrupt; none for what is declared by itself. Source: AU-ARB-03, AU-ARB-15.
+/// Refuses what is illegal or unaffordable now; otherwise reserves the cost and announces the action. manner:
+/// challenge, join or interrupt; none for an action declared by itself. Source: AU-ARB-03, AU-ARB-15.
 [[nodiscard]] Declared accept(Resolution& r, const Command& command, Key manner = {});
-/// The same of a challenge or a joint action; none where what the GM says of it makes it impossible, which is told
-/// to those who play it: the reason may be what they have left. Source: AU-INIT-01, AU-ARB-12, AU-ARB-14.
+/// `accept` for a challenge or joint action. Returns none if the GM's numbers make it illegal; the refusal is logged
+/// for its players only, since it may show the resources left. Source: AU-INIT-01, AU-ARB-12, AU-ARB-14.
 [[nodiscard]] std::optional<Declared> accept_answer(Resolution& r, const Command& command, Key manner);
 /// The refusals of accept alone. Source: AU-ARB-15.
-void require_acceptable(Resolution& r, const ActionDefinition& deed);
+void require_acceptable(Resolution& r, const ActionDefinition& definition);
 /// Refuses a form that leaves out what it needs.
 void require_whole_form(Resolution& r);
-/// Whether the action could be accepted now, as far as its form is filled in: what pays for it may be said with the answer.
+/// Whether the action could be accepted now, as far as its form is filled in: the payment may come with the answer.
 [[nodiscard]] bool could(Resolution& r, const Command& command);
-/// The same where its price is known: the command then says what pays for it.
+/// `could` for a known cost: adds the payment to the command.
 [[nodiscard]] bool could_pay(Resolution& r, Command& command);
 /// Whether it would be accepted now, its form as it is.
 [[nodiscard]] bool can(Resolution& r, const Command& command);
-/// Whom it concerns besides its actor. Source: AU-ARB-04 a.
+/// The creatures concerned besides its actor. Source: AU-ARB-04 a.
 [[nodiscard]] std::vector<CreatureId> concerned(Resolution& r, const Declared& declared);
 
 /// The most damage it could do, as things stand.
@@ -51,9 +51,9 @@ void require_whole_form(Resolution& r);
 
 /// Why it cannot be carried out as things stand, if so. Source: AU-ARB-07.
 [[nodiscard]] Verdict why_broken(Resolution& r, const Declared& declared);
-/// What its deed alone refuses now. Source: AU-ARB-15.
-[[nodiscard]] Verdict refused_by(Resolution& r, const ActionDefinition& deed);
-/// Tells that an action gets no further. why: none where it was given up.
+/// What its action definition alone refuses now. Source: AU-ARB-15.
+[[nodiscard]] Verdict refused_by(Resolution& r, const ActionDefinition& definition);
+/// Logs that an action is interrupted. why: none if its owner aborted it.
 void tell_interrupted(Resolution& r, const Command& command, const Verdict& why, Key rule, Audience audience = {});
 
 }  // namespace ft::rules::aura

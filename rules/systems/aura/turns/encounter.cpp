@@ -55,7 +55,7 @@ void end_encounter(Resolution& r) {
 
 void end_round(Resolution& r) {
   const EncounterId id = require_encounter(r, {"not_in_encounter"_k, {{"who"_k, "gm"_k}}, "AU-RND-04"_k});
-  r.require(!somebody_acts(r.world(), id), {"action_pending"_k, {}, "AU-RND-04"_k});
+  r.require(!action_in_progress(r.world(), id), {"action_pending"_k, {}, "AU-RND-04"_k});
   next_round(r, id);
 }
 

@@ -76,7 +76,7 @@ Order contest(Resolution& r, const std::vector<Declared*>& group, const std::vec
   for (std::size_t i = 0; i < members.size(); ++i) {
     Declared* member =
         *std::find_if(group.begin(), group.end(), [&](const Declared* one) { return one->actor() == members[i]; });
-    member->initiative = not_rolled;  // declined, or rolled earlier: everybody wins (AU-INIT-03)
+    member->initiative = not_rolled;  // declined, or rolled earlier: all win (AU-INIT-03)
     if (!rolls[i]) continue;
     rolled.push_back(roll_initiative(r, members[i]));
     member->initiative = rolled.back().total;

@@ -5,8 +5,8 @@
 
 namespace ft::rules::aura {
 
-/// Who beat whom: members whom nobody beat, challengers who beat somebody, highest first, members whom somebody beat, and
-/// challengers who beat nobody.
+/// Result of a contest: members no challenger beat, winning challengers (highest first), beaten members, losing
+/// challengers.
 struct Order {
   std::vector<Declared*> unbeaten, winners, beaten, losers;
 };
@@ -14,12 +14,13 @@ struct Order {
 [[nodiscard]] Order contest(Resolution& r, const std::vector<Declared*>& group,
                             const std::vector<Declared*>& challengers);
 
-/// Somebody in an order, and the Initiative that put it there.
+/// A creature in an order, and the Initiative that put it there.
 struct Placed {
   CreatureId who;
   std::int64_t initiative;
 };
-/// The log says which of two comes before the other, and why: higher Initiative, or who spoke first. Source: AU-INIT-04, AU-INIT-07.
+/// Logs which of two comes first, and why: higher Initiative, or the earlier declaration. Source: AU-INIT-04,
+/// AU-INIT-07.
 void tell_who_comes_first(Resolution& r, const Placed& first, const Placed& second, Key rule);
 
 /// The house rule, what it may say, and what else the GM may. Stored: never renumber. Source: AU-INIT-08.
@@ -28,8 +29,8 @@ enum Simultaneity : std::int64_t { winner_first = 0, snapshot = 1, ask_gm = 2, c
 [[nodiscard]] std::int64_t ask_gm_choice(Resolution& r, Key about, const Params& who,
                                          const std::vector<Option>& options);
 
-/// Those that are left once races are run: of several who would go to one place or pick up one thing at the same time only the
-/// fastest does; it costs the others nothing. Source: AU-INIT-07, AU-INT-05.
+/// The actions left after races: of several to one place, or for one item, at the same time only the
+/// fastest succeeds; the others cost nothing. Source: AU-INIT-07, AU-INT-05.
 [[nodiscard]] std::vector<Declared*> settle_races(Resolution& r, const std::vector<Declared*>& together);
 
 }  // namespace ft::rules::aura

@@ -19,7 +19,7 @@ bool in_batch(const Batch& batch, CreatureId who) {
   return std::any_of(batch.begin(), batch.end(), [&](const Declared& one) { return one.actor() == who; });
 }
 
-/// Everybody else with a legal interrupt may join, but for those who have just passed. Source: AU-INT-03, AU-INT-04.
+/// All others with a legal interrupt may join, except those who have just passed. Source: AU-INT-03, AU-INT-04.
 void hear_who_joins(Resolution& r, EncounterId encounter, Batch& batch, const std::vector<CreatureId>& passed = {}) {
   const std::int64_t seconds = r.house_rule("join_s"_k);
   if (seconds == 0) return;
@@ -44,7 +44,7 @@ void hear_who_joins(Resolution& r, EncounterId encounter, Batch& batch, const st
   }
 }
 
-/// From one snapshot, or, where the GM says so, one after the other. Source: AU-INT-04, G-14.
+/// From one snapshot, or, by the GM's decision, one after the other. Source: AU-INT-04, G-14.
 bool in_one_instant(Resolution& r, const std::vector<Declared*>& together) {
   if (together.size() < 2 || r.house_rule("simultaneity"_k) != ask_gm) return true;
   const Params who{{"who"_k, together[0]->actor()}, {"by"_k, together[1]->actor()}};
@@ -71,11 +71,11 @@ void play_batch(Resolution& r, Batch batch) {
 
 void require_interrupt(Resolution& r, const Command& command) {
   const bool claims = find(command.form, "crossing"_k) != nullptr;
-  const ActionDefinition* deed = find_action(command.action);
+  const ActionDefinition* definition = find_action(command.action);
   r.perform(command, [&](Resolution& inner) {
-    inner.require(deed != nullptr, {"E_UNKNOWN_ACTION"_k, {}, {}});
+    inner.require(definition != nullptr, {"E_UNKNOWN_ACTION"_k, {}, {}});
     inner.require(!claims, {"E_FORM"_k, {{"field"_k, "crossing"_k}}, {}});
-    inner.require(!deed->settle, {"challenge_not_allowed"_k, {}, "AU-ARB-14"_k});
+    inner.require(!definition->settle, {"challenge_not_allowed"_k, {}, "AU-ARB-14"_k});
     require_whole_form(inner);
   });
 }
@@ -107,23 +107,23 @@ Command swift_at(CreatureId who, CreatureId target, bool crossing) {
   return {"swift_attack"_k, who, crossing ? across : outright, {}, {}};
 }
 
-/// Nobody waits for whether a friend strikes, unless that friend watches. What a blow costs is known, so that it says what
-/// pays for it; a shot may cost more. Source: AU-ARB-09, AU-SWIFT-04, AU-STA-02.
+/// A friend's Swift Attack holds nothing up, unless that friend watches. The cost of a blow is known, so the prompt
+/// shows the payment; a shot may cost more. Source: AU-ARB-09, AU-SWIFT-04, AU-STA-02.
 std::optional<Question> swift_question(Resolution& r, Command command, CreatureId target, bool crossing) {
   if (!(crossing ? could_pay(r, command) : could(r, command))) return std::nullopt;
   const bool of_friend = Actor(r, command.actor).same_side(target);
-  const bool brief = of_friend && !find_relation(r.world(), key::watches, command.actor, target);
+  const bool optional = of_friend && !find_relation(r.world(), key::watches, command.actor, target);
   Question question{.asked = command.actor,
                     .about = crossing ? "q_crossing"_k : "q_unguarded"_k,
                     .params = {{"who"_k, command.actor}, {"target"_k, target}},
                     .rule = crossing ? "AU-SWIFT-04"_k : "AU-ARB-09"_k,
                     .shape = Shape::action,
-                    .options = {{meant("interrupt"_k, command),
+                    .options = {{make_action_answer("interrupt"_k, command),
                                  "o_interrupt"_k,
                                  {{"action"_k, command.action}, {"who"_k, command.actor}}}},
                     .otherwise = "pass"_k,
-                    .seconds = r.house_rule(brief ? "glance_s"_k : "declare_s"_k),
-                    .brief = brief};
+                    .seconds = r.house_rule(optional ? "glance_s"_k : "declare_s"_k),
+                    .non_blocking = optional};
   return question;
 }
 
@@ -138,13 +138,13 @@ void swift_window(Resolution& r, CreatureId target, const std::vector<CreatureId
           questions.push_back(std::move(*question));
       return questions;
     });
-    Batch batch;  // who speaks while others are still asked strikes together with them
+    Batch batch;  // reactions during a prompt join the same batch
     while (const auto spoken = window.next())
       batch.push_back(accept(r, command_of_reaction(r, *spoken), "interrupt"_k));
     if (batch.empty()) return;
     hear_who_joins(r, r.world().creature(target).encounter, batch, who);
     resolve_batch(r, batch);
-    if (crossing) return;  // everybody has spoken or let it pass
+    if (crossing) return;  // all have reacted or passed
   }
 }
 

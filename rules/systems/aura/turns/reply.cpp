@@ -1,4 +1,4 @@
-// The right of reply of whoever was attacked. Source: AU-ARB-10.
+// The right of reply of an attacked creature. Source: AU-ARB-10.
 #include "rules/systems/aura/turns/reply.hpp"
 
 #include <algorithm>
@@ -8,8 +8,8 @@
 #include "rules/systems/aura/creature/form.hpp"
 #include "rules/systems/aura/creature/pools.hpp"
 #include "rules/systems/aura/turns/acting.hpp"
+#include "rules/systems/aura/turns/action_definition.hpp"
 #include "rules/systems/aura/turns/actions.hpp"
-#include "rules/systems/aura/turns/deed.hpp"
 
 namespace ft::rules::aura {
 

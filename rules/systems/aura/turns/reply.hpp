@@ -1,4 +1,4 @@
-// The right of reply of whoever was attacked. Source: AU-ARB-10.
+// The right of reply of an attacked creature. Source: AU-ARB-10.
 #pragma once
 
 #include "rules/kernel/system.hpp"
@@ -6,13 +6,13 @@
 
 namespace ft::rules::aura {
 
-/// Whoever was attacked may answer before the same attacker's next attack, where it still can. Source: AU-ARB-10.
+/// The victim may reply before the same attacker's next attack, if it still can. Source: AU-ARB-10.
 void give_right_of_reply(Resolution& r, CreatureId victim, CreatureId attacker);
-/// Whether somebody else has the right to act first, and still can. Source: AU-ARB-10.
+/// Whether another creature has the right to act first, and still can. Source: AU-ARB-10.
 [[nodiscard]] Admission held_back(const Ruleset& system, const World& world, const Command& wanted);
-/// Whether somebody attacked has any ordinary action left to answer with. Source: AU-ARB-10 (d).
+/// Whether an attacked creature has any ordinary action left to reply with. Source: AU-ARB-10 (d).
 [[nodiscard]] bool can_reply(const Actor& attacked);
-/// Each right of reply lapses after its own time, whatever else is under way. Source: AU-ARB-10.
+/// Each right of reply expires on its own clock, alongside all others. Source: AU-ARB-10.
 [[nodiscard]] std::vector<Due> lapsing_replies(const Ruleset& system, const World& world, EncounterId encounter);
 
 }  // namespace ft::rules::aura

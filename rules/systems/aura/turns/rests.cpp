@@ -100,7 +100,7 @@ std::int64_t undisturbed(Resolution& r, Key about, std::int64_t planned) {
                        .seconds = r.house_rule("prompt_s"_k)});
 }
 
-/// Abilities may be used anew. Source: AU-REST-01, AU-REST-04.
+/// Makes abilities usable again. Source: AU-REST-01, AU-REST-04.
 void renew(Resolution& r, CreatureId who, Key used) {
   const std::vector<Feature> all = r.world().creature(who).features;
   for (Feature feature : all) {
@@ -110,7 +110,7 @@ void renew(Resolution& r, CreatureId who, Key used) {
   }
 }
 
-/// Whoever lies unconscious from a wound wakes when the GM says so, by default now. Source: AU-UNC-03, G-68.
+/// A creature unconscious from a wound wakes when the GM decides so, by default now. Source: AU-UNC-03, G-68.
 void wake(Resolution& r, CreatureId who) {
   end_cause(r, who, key::cause::stamina);
   end_cause(r, who, key::cause::nonlethal);

@@ -32,7 +32,7 @@ void remember(Resolution& r, const Declared& declared) {
     r.set(who, number, 0);
 }
 
-/// Nobody that took part stands in a roll block any more.
+/// No participant is in a roll block any more.
 void end_roll_block(Resolution& r, Locked& one) {
   const CreatureId who = one.declared.actor();
   if (!r.world().creature(who).numbers.get(key::rolling)) return;
@@ -40,7 +40,7 @@ void end_roll_block(Resolution& r, Locked& one) {
   for (const CreatureId other : one.concerned) unlock_after_rolls(r, other);
 }
 
-/// What is left of its cost comes back, and whoever was attacked may reply.
+/// Returns what is left of its cost; the victim may reply.
 void end(Resolution& r, Locked& one) {
   Declared& declared = one.declared;
   const CreatureId who = declared.actor();
@@ -55,7 +55,7 @@ void end(Resolution& r, Locked& one) {
   collapse_at_the_end(r, who);
 }
 
-/// The same part of all their effects, in order.
+/// Plays one part of every effect, in order.
 template <class Part>
 void play_each(Resolution& r, const RollBlock& block, const Part& part) {
   for (const auto& one : block)
@@ -83,17 +83,17 @@ RollBlock recheck(Resolution& r, const std::vector<Declared*>& together, PlayAtt
 
 void lock(Resolution& r, RollBlock& block) {
   for (const auto& one : block)
-    if (!one->declared.deed->stepwise) one->declared.purse.spend(r);
+    if (!one->declared.definition->stepwise) one->declared.purse.spend(r);
 }
 
 void roll(Resolution& r, RollBlock& block) {
   for (const auto& one : block) {
-    const ActionDefinition& deed = *one->declared.deed;
+    const ActionDefinition& definition = *one->declared.definition;
     const Command& command = one->declared.command;
-    const auto check = [&](Resolution& inner) { inner.require(refused_by(inner, deed)); };
+    const auto check = [&](Resolution& inner) { inner.require(refused_by(inner, definition)); };
     const bool possible = !r.why_not([&](Resolution& again) { again.perform(command, check); });
-    if (deed.lock && possible)  // nothing was done to it while others' dice were asked about
-      r.perform(command, [&](Resolution& inner) { one->effect = deed.lock(inner, one->course); });
+    if (definition.lock && possible)  // nothing was done to it while others' dice were asked about
+      r.perform(command, [&](Resolution& inner) { one->effect = definition.lock(inner, one->course); });
   }
   for (const auto& one : block)  // not before all dice have fallen on the state as it was (AU-INT-04)
     if (one->declared.nature.attack) remove(r, one->declared.actor(), key::defending);

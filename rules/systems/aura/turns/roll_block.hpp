@@ -11,16 +11,16 @@ namespace ft::rules::aura {
 /// A declared action from its Lock to its end.
 struct Locked {
   Declared& declared;
-  std::vector<CreatureId> concerned;  // at its Lock, whatever comes of it
+  std::vector<CreatureId> concerned;  // at its Lock, whatever the outcome
   Course course;
   Effect effect = {};
 };
-/// What is carried out together; deeds hold the address of each `course`.
+/// Actions executed together; definitions hold the address of each `course`.
 using RollBlock = std::vector<std::unique_ptr<Locked>>;
-/// Plays what was attached to that step of somebody's way: 0 before the first, k after step k. Source: AU-ARB-11.
+/// Plays the responses attached to that step of a path: 0 before the first, k after step k. Source: AU-ARB-11.
 using PlayAttached = void (*)(Resolution& r, const Declared& declared, std::int64_t step);
 
-/// Those that can be carried out as things stand; the others are interrupted. Source: AU-ARB-07, AU-INC-04.
+/// Returns the actions that are still possible; the others are interrupted. Source: AU-ARB-07, AU-INC-04.
 [[nodiscard]] RollBlock recheck(Resolution& r, const std::vector<Declared*>& together, PlayAttached attached = nullptr);
 /// Spends their costs, but of what is paid step by step. Source: AU-ARB-08.
 void lock(Resolution& r, RollBlock& block);

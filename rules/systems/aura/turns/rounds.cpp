@@ -52,7 +52,7 @@ void on_leave_encounter(Resolution& r, CreatureId who) {
   expire_round(r, who);
   expire_round(r, who);  // also what would have lasted to the end of the next Round
   for (const Key tied : {key::reply_right, key::watches, key::tracks}) unrelate(r, tied, who, {});
-  unrelate(r, key::reply_right, {}, who);  // but whoever watches it will again once it is back
+  unrelate(r, key::reply_right, {}, who);  // but watchers will watch it again once it is back
 }
 
 void begin_round(Resolution& r, EncounterId encounter) {
@@ -90,7 +90,7 @@ Quorum quorum_of(const Ruleset& system, const World& world, EncounterId encounte
 }
 
 /// Whether rounds still decide something about those who cannot act: bleeding, or they may wake. Source: AU-RND-02.
-bool somebody_hangs_on(const Ruleset& system, const World& world, EncounterId encounter) {
+bool rounds_matter(const Ruleset& system, const World& world, EncounterId encounter) {
   for (const CreatureId who : by_join_index(world, encounter)) {
     const Actor actor(system, world, who);
     const auto& all = actor.creature().conditions;
@@ -103,7 +103,7 @@ bool somebody_hangs_on(const Ruleset& system, const World& world, EncounterId en
   return false;
 }
 
-/// Whether somebody holds one who is no longer adjacent, as after a GM's hand. Source: AU-CM-09.
+/// Whether a holder is no longer adjacent to the creature it holds, as after a GM edit. Source: AU-CM-09.
 bool holds_afar(const World& world, EncounterId encounter) {
   const auto& all = world.relations();
   return std::any_of(all.begin(), all.end(), [&](const Relation& one) {
@@ -123,7 +123,7 @@ std::optional<Due> next_due(const Ruleset& system, const World& world, Encounter
   if (encounter->numbers.get("to_end"_k) == encounter->round) return Due{table_command("close_round"_k, id), 0};
   const Quorum quorum = quorum_of(system, world, id);
   const bool kept_open = encounter->numbers.get("kept_open"_k) == encounter->round && quorum.waiting == 0;  // by the GM
-  if (quorum.able == quorum.done && !kept_open && (quorum.able > 0 || somebody_hangs_on(system, world, id)))
+  if (quorum.able == quorum.done && !kept_open && (quorum.able > 0 || rounds_matter(system, world, id)))
     return Due{table_command("close_round"_k, id), settle_ms};
   if (2 * quorum.done > quorum.able && encounter->numbers.get("half_asked"_k) != encounter->round)
     return Due{table_command("ask_half_waits"_k, id), 0};

@@ -13,7 +13,7 @@ namespace ft::rules::aura {
 
 namespace {
 
-/// What may be said as an interrupt, with what is fixed of its form. Source: AU-INT-01.
+/// Legal interrupts, with the fixed fields of their forms. Source: AU-INT-01.
 const std::array<std::pair<Key, Params>, 3> interrupts{
     {{"agile_move"_k, {}}, {"swift_attack"_k, {}}, {"use_ability"_k, {{"ii"_k, true}}}}};
 
@@ -29,13 +29,13 @@ std::optional<Question> question_in_window(Resolution& r, const WindowPrompt& as
   for (const auto& [action, fixed] : interrupts)
     if (const Command command{action, who, fixed, {}, {}}; could(r, command))
       question.options.push_back(
-          {meant("interrupt"_k, command), "o_interrupt"_k, {{"action"_k, action}, {"who"_k, who}}});
+          {make_action_answer("interrupt"_k, command), "o_interrupt"_k, {{"action"_k, action}, {"who"_k, who}}});
   const Actor actor(r, who);  // one whose own action is under way neither challenges nor joins (AU-ARB-05)
   const bool busy = acts(r.world(), who) || too_surprised(actor);
   const bool may_roll = says.challenges && !busy && !actor.flag(key::initUsed);
   if (may_roll) question.options.push_back({Values{"challenge"_k}, "o_challenge"_k, {{"who"_k, who}}});
   const bool concerned = among(asking.waits_for, who);
-  const bool only_joins = concerned && question.options.empty();  // nobody waits for that (AU-ARB-04)
+  const bool only_joins = concerned && question.options.empty();  // holds nothing up (AU-ARB-04)
   if (says.joins && !busy && !only_joins && !spent(actor))
     question.options.push_back({Values{"join"_k}, "o_join"_k, {{"who"_k, who}}});
   if (says.aborts) question.options.push_back({Values{"abort"_k, says.aborts}, "o_abort"_k, {{"who"_k, who}}});
@@ -46,14 +46,14 @@ std::optional<Question> question_in_window(Resolution& r, const WindowPrompt& as
   question.rule = asking.rule;
   question.shape = Shape::action;
   question.otherwise = "pass"_k;
-  question.brief = !concerned;
-  question.seconds = question.brief ? r.house_rule("glance_s"_k) : asking.seconds;
-  question.stakes = asking.stakes;
+  question.non_blocking = !concerned;
+  question.seconds = question.non_blocking ? r.house_rule("glance_s"_k) : asking.seconds;
+  question.max_damage = asking.max_damage;
   return question;
 }
 
 Command command_of_reaction(Resolution& r, const Reaction& spoken) {
-  Command command = played(spoken.answer, spoken.who);
+  Command command = command_of_answer(spoken.answer, spoken.who);
   r.perform(command, &require_form);
   return command;
 }

@@ -42,7 +42,7 @@ struct Attack {
 [[nodiscard]] Sum cover_bonus(const Resolution& r, const Attack& attack);
 /// A natural at or below it is wild. Source: GW-FF-01, GW-HEAVY-02, 04, GW-FRENZY.
 [[nodiscard]] std::int64_t wild_threshold(const Resolution& r, const Attack& attack);
-/// Rolls and applies the attack's damage to somebody.
+/// Rolls and applies the attack's damage to the victim.
 void deal_attack_damage(Resolution& r, const Attack& attack, CreatureId victim, Key outcome);
 
 /// Whether the attack may be made now: E_RANGE, E_NO_LINE, E_SENSE, E_NOT_HELD, E_BROKEN, E_AMMO, E_TARGET.

@@ -12,7 +12,7 @@ namespace {
 
 bool is_consumable(const Ruleset& system, Key kind) { return system.content().find(key::consumable, kind) != nullptr; }
 
-/// What bursts in somebody's hands hurts everyone within 1.5 m, its owner too, unless the GM says otherwise.
+/// An item bursts in its owner's hands: hurts everyone within 1.5 m, its owner too, unless the GM decides otherwise.
 void burst(Resolution& r, CreatureId owner, Key kind) {
   if (!r.ask_yes({.about = "q_burst"_k,
                   .params = {{"who"_k, owner}, {"item"_k, kind}},

@@ -6,12 +6,12 @@
 
 namespace ft::rules::grimwire {
 
-/// Whether the item works this time; stable ones do without a die. What a 1, 2 or 3 does happens here: a lasting thing
-/// breaks, and may burst, or only fails; a consumable harms as the GM says or fails, and its caller uses it up anyway.
-/// Asks the GM. Source: GW-CRAFT-08.
+/// Whether the item works this time; stable ones do without a die. Applies the results 1, 2 and 3: a lasting item
+/// breaks, and may burst, or only fails; a consumable harms by the GM's decision or fails, and its caller uses it up
+/// anyway. Asks the GM. Source: GW-CRAFT-08.
 [[nodiscard]] bool works_this_time(Resolution& r, CreatureId owner, ItemId item);
 
-/// The die that something badly made of this kind throws where its recipe says nothing. Source: GW-CRAFT-08.
+/// The die of a badly made item of this kind if its recipe names none. Source: GW-CRAFT-08.
 [[nodiscard]] std::int64_t usual_instability(const Ruleset& system, Key kind);
 
 }  // namespace ft::rules::grimwire

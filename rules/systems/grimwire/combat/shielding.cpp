@@ -67,7 +67,7 @@ std::vector<CreatureId> volunteers(Resolution& r, const Attack& attack, const st
 }
 
 namespace {
-/// Whom the creature shields against for the rest of the round.
+/// Sets the attacker that the creature shields against for the rest of the round.
 void bind_to(Resolution& r, CreatureId shielder, CreatureId attacker) {
   if (shields_against(r.world(), shielder) || !r.world().encounter_of(shielder)) return;
   r.emit(RelationMade{{{r.next_id()}, key::shielding_against, shielder, attacker, {}, false}});
@@ -125,7 +125,7 @@ CreatureId shield_others(Resolution& r, const Attack& attack, const Declared& de
 
 namespace {
 
-/// The die that says what the blow does to the item: 1 breaks it for good, 2 repairably, 3 puts it out of use.
+/// Rolls the blow's effect on the item: 1 breaks it for good, 2 repairably, 3 puts it out of use.
 void item_is_struck(Resolution& r, CreatureId owner, ItemId id) {
   const Item item = *Actor(r.world(), owner).item(id);
   const std::int64_t own_die = item.numbers.get("stability"_k);

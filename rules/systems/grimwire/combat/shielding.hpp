@@ -5,16 +5,16 @@
 
 namespace ft::rules::grimwire {
 
-/// Those who throw themselves in the way of one attack.
+/// The creatures that shield the target of one attack.
 struct Declared {
-  std::vector<CreatureId> willing;  // said so, and pay when they try
+  std::vector<CreatureId> willing;  // agreed, and pay when they try
   std::vector<CreatureId> leapt;    // came by a technique that has paid already
 };
 
-/// Against whom the creature shields others this round, or nobody.
+/// The attacker that the creature shields others against this round, or none.
 [[nodiscard]] CreatureId shields_against(const World& world, CreatureId shielder);
-/// Whether the creature could throw itself before somebody now, were it near enough: awake, upright, free, and able to
-/// pay, or already shielding against this attacker. Source: GW-SHIELD-01.
+/// Whether the creature could shield another now, if it were near enough: awake, upright, free, and able to pay, or
+/// already shielding against this attacker. Source: GW-SHIELD-01.
 [[nodiscard]] bool could_shield_from(const Resolution& r, CreatureId who, CreatureId attacker);
 /// Asks everyone who may shield the target but those who leapt; the volunteers in creature id order. Source: GW-WIN-05.
 [[nodiscard]] std::vector<CreatureId> volunteers(Resolution& r, const Attack& attack,

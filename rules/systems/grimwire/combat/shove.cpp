@@ -1,4 +1,4 @@
-// Shoving somebody away. Source: GW-OTH-03, G-60.
+// Shoving a creature away. Source: GW-OTH-03, G-60.
 #include "rules/kernel/maps/geometry.hpp"
 #include "rules/systems/grimwire/conditions/conditions.hpp"
 #include "rules/systems/grimwire/conditions/falling.hpp"

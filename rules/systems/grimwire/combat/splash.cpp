@@ -39,7 +39,7 @@ Damage harm(const Blast& blast, CreatureId on, const Sum& rolled) {
   return {.on = on, .by = blast.by, .type = blast.effect->word("type"_k), .rolled = rolled, .attack = false};
 }
 
-/// Somebody takes it for them.
+/// Whether another creature takes the damage for it.
 bool is_shielded(Resolution& r, const Blast& blast, const std::vector<Guarded>& guarded, CreatureId who,
                  const Sum& damage, std::int64_t thrown) {
   const auto of =

@@ -1,4 +1,4 @@
-// What bursts hurts everybody near: dice once, then a save each. Source: GW-SPLASH-01, GW-DATA-05 (area).
+// Area damage: dice once, then a save for each creature near. Source: GW-SPLASH-01, GW-DATA-05 (area).
 #pragma once
 
 #include "rules/systems/grimwire/combat/shielding.hpp"
@@ -14,14 +14,14 @@ struct Blast {
   Key rule;
 };
 
-/// Those who would throw themselves before one of the endangered.
+/// A target of a blast, and the creatures that would shield it.
 struct Guarded {
   Attack attack;  // the blast as an attack on that one
   Declared declared;
 };
 
-/// A blast announced at a place: techniques may answer it, and everybody in its reach may be shielded. None: it comes to
-/// nothing. Source: GW-WIN-05, GW-SHIELD-01.
+/// A blast announced at a place: techniques may react, and every creature in its reach may be shielded. None: it was
+/// averted. Source: GW-WIN-05, GW-SHIELD-01.
 [[nodiscard]] std::optional<std::vector<Guarded>> declare_blast(Resolution& r, const Blast& blast);
 /// Dice once, then the saves by creature id: reached, half or nothing; failed or unable, all of it. Shielders take their
 /// share unhalved. thrown: what the thrower rolled. What stays of it stays. Emits.

@@ -16,7 +16,7 @@ namespace ft::rules::grimwire {
 
 namespace {
 
-/// The TOG roll of somebody too weak for a heavy weapon. Source: GW-HEAVY-02.
+/// The TOG roll of a creature too weak for a heavy weapon. Source: GW-HEAVY-02.
 bool can_wield(Resolution& r, const Attack& attack) {
   const std::int64_t missing =
       attack.kind == AttackKind::melee || attack.kind == AttackKind::thrown ? deficit(r, attack) : 0;
@@ -104,7 +104,8 @@ Thrown throw_attack(Resolution& r, const Attack& attack, const Side& side) {
   return thrown;
 }
 
-/// Nobody rolls to hit what cannot defend itself; a house rule has the die thrown for its 20s. Source: GW-DICE-09, G-10.
+/// No hit roll against a target that cannot defend itself; a house rule rolls the die for its 20s. Source: GW-DICE-09,
+/// G-10.
 AttackResult strike_helpless(Resolution& r, const Attack& attack, const Declared& declared) {
   Key outcome = "hit"_k;
   std::int64_t natural = 0;
@@ -219,7 +220,7 @@ bool is_miss(const AttackResult& struck) {
   return !struck.hit && !struck.shielded_by && !struck.turned && !struck.wild;
 }
 
-/// The attacker's own miss, before anything comes of it: a technique may have the die thrown once more.
+/// The attacker's own miss, before its effects: a technique may roll again.
 AttackResult perhaps_again(Resolution& r, Attack attack, const Declared& declared, const AttackResult& struck) {
   if (!is_miss(struck) || struck.natural == 0) return struck;
   Moment own{"attack_missed"_k, attack.attacker, {}, key::after, words_of(attack), {attack.attacker}};

@@ -1,4 +1,4 @@
-// Tripping somebody. Source: GW-OTH-04.
+// Tripping a creature. Source: GW-OTH-04.
 #include "rules/systems/grimwire/conditions/conditions.hpp"
 #include "rules/systems/grimwire/conditions/holds.hpp"
 #include "rules/systems/grimwire/creature/nearby.hpp"

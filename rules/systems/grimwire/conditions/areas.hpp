@@ -27,7 +27,7 @@ void areas_await(Resolution& r, CreatureId who);
 void areas_catch(Resolution& r, CreatureId who);
 /// A step from one place to another: areas entered hurt, areas left do not. Source: GW-SPLASH-02.
 void areas_crossed(Resolution& r, CreatureId who, Place from);
-/// Rounds pass for somebody outside a conflict who stands in areas.
+/// Rounds pass for a creature outside a conflict that stands in areas.
 void areas_hurt_for_a_round(Resolution& r, CreatureId who, std::int64_t rounds_gone);
 
 /// A turn of `whose` begins: its areas grow older, and end at their time. Source: GW-SPLASH-02.

@@ -20,11 +20,11 @@ constexpr std::array mental_kinds{key::frenzy, key::amok, key::terror, "brainwas
 // Several of one kind stand side by side: each source counts.
 constexpr std::array adding_kinds{key::agony,      key::temp_condition, "modified"_k, "technique_used"_k,
                                   key::mitigation, "knows_attention"_k, "hardship"_k, "project"_k};
-// Marks that the rules keep for themselves: nobody reacts to them.
+// Marks for the rules alone: they trigger no reactions.
 constexpr std::array marks{"technique_used"_k, "knows_attention"_k, "terror_failed"_k, "pressure"_k,
                            "assisting"_k,      key::surprised,      key::falling,      key::dead,
                            "hardship"_k,       "project"_k,         "rested"_k};
-// Where nothing else is said these last until the end of the target's next turn.
+// By default these last until the end of the target's next turn.
 constexpr std::array brief_kinds{key::stunned, key::paralysed, key::sensory_impairment, key::limp};
 
 template <std::size_t N>
@@ -43,7 +43,7 @@ void end_mental_conditions(Resolution& r, CreatureId on) {
 }
 
 /// How long a condition lasts whose source does not say. Source: GW-STAT-01, GW-AGONY, GW-STUN, GW-UNC-04, GW-UNC-05.
-Ending usual_ending(const Resolution& r, CreatureId on, Key key) {
+Duration usual_ending(const Resolution& r, CreatureId on, Key key) {
   if (key == key::agony || key == key::knocked_out) return {"rounds"_k, 10, on};
   if (key == key::out_cold) return {"rounds"_k, std::int64_t{8} * 600, on};
   if (key == key::frenzy || key == key::amok) return {"conflict"_k, 1, {}};
@@ -54,7 +54,7 @@ Ending usual_ending(const Resolution& r, CreatureId on, Key key) {
 }
 
 /// Longer endings have the larger number.
-std::int64_t length_of(const Ending& ends) {
+std::int64_t length_of(const Duration& ends) {
   if (!ends.unit || ends.unit == "forever"_k) return INT64_MAX;
   if (ends.unit == "conflict"_k) return INT64_MAX - 1;
   return ends.left;
@@ -80,7 +80,7 @@ void refresh(Resolution& r, CreatureId on, const Condition& present, Condition m
   replace_condition(r, on, present, std::move(made));
 }
 
-/// Whether somebody's reaction keeps the condition from landing. Source: GW-WIN-10.
+/// Whether a reaction keeps the condition from landing. Source: GW-WIN-10.
 bool averted(Resolution& r, CreatureId on, Key key) {
   if (among(marks, key) || among(unconscious_kinds, key)) return false;
   Moment about{"status_about"_k, on, on, key::before, {key, Key("status:" + r.system().names().of(key))}};
@@ -100,7 +100,7 @@ void add_reserve(Resolution& r, CreatureId on, const Condition& landed, std::int
 
 bool is_rage(Key key) { return key == key::frenzy || key == key::amok; }
 
-/// A condition refreshed by its own source brings its reserve anew. Source: GW-COND-05.
+/// A condition refreshed by its own source refills its reserve. Source: GW-COND-05.
 void renew_reserve(Resolution& r, CreatureId on, ConditionId refreshed) {
   const auto& all = r.world().creature(on).conditions;
   const auto at = std::find_if(all.begin(), all.end(), [&](const Condition& one) { return one.id == refreshed; });
@@ -132,7 +132,7 @@ void follow_up(Resolution& r, CreatureId on, const Condition& landed) {
 }  // namespace
 
 void burn_with_agony(Resolution& r, CreatureId on) {  // Source: GW-BURN-ST
-  Condition agony = condition(key::agony, {});        // the flames are its source, whoever lit them
+  Condition agony = condition(key::agony, {});        // the flames are its source, not the creature that lit them
   agony.source_key = key::burning;
   gain(r, on, agony);
 }
@@ -140,7 +140,7 @@ void burn_with_agony(Resolution& r, CreatureId on) {  // Source: GW-BURN-ST
 // Source: GW-HEX.
 bool is_hex(const Condition& condition) { return condition.key == "hex"_k || condition.data.get("hexed"_k) != 0; }
 
-Condition condition(Key key, Ref source, Ending ends) {
+Condition condition(Key key, Ref source, Duration ends) {
   Condition made;
   made.key = key;
   made.source = source;

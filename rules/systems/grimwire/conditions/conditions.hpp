@@ -15,14 +15,14 @@ void lose(Resolution& r, CreatureId on, Key condition);
 void lose(Resolution& r, CreatureId on, ConditionId condition);
 /// Laid on as a hex: only what removes hexes ends it. Source: GW-HEX.
 [[nodiscard]] bool is_hex(const Condition& condition);
-/// The same, but what is a hex stays.
+/// Ends a condition unless it is a hex.
 void lose_unless_hexed(Resolution& r, CreatureId on, Key condition);
 /// Ends every hex. Source: GW-DATA-05 (remove_hex).
 void lift_hexes(Resolution& r, CreatureId on);
 /// The flames hurt so much that it counts as burnout, renewed while they burn. Source: GW-BURN-ST.
 void burn_with_agony(Resolution& r, CreatureId on);
 /// A plain condition with an ending.
-[[nodiscard]] Condition condition(Key key, Ref source, Ending ends = {});
+[[nodiscard]] Condition condition(Key key, Ref source, Duration ends = {});
 
 /// Condition 0 or below: dying, out cold, one level of burnout, knocked down, holds end. Source: GW-COND-02.
 void start_dying(Resolution& r, CreatureId who);
@@ -33,7 +33,7 @@ void die(Resolution& r, CreatureId who);
 /// One more level of lasting burnout, with its cap and what level 4 does. Source: GW-BURN-01, 06.
 void add_burnout(Resolution& r, CreatureId who);
 
-/// Whatever happened would wake a sleeper: touch, damage, a push. Source: GW-UNC-03.
+/// An event that wakes a sleeper: touch, damage, a push. Source: GW-UNC-03.
 void rouse(Resolution& r, CreatureId who);
 
 /// Ends the hold of `holder` on `held`, and what hangs on it (choking). Source: GW-GRAP-10.

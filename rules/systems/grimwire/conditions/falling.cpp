@@ -93,7 +93,7 @@ void begin_fall(Resolution& r, CreatureId who, std::int64_t tenths, Intent inten
   falling.data = {{"height_tenths"_k, tenths}, {"jumped"_k, intent == Intent::jumped ? 1 : 0}};
   if (!at_once) {
     const auto participants = static_cast<std::int64_t>(conflict->order.size());
-    const std::int64_t alone = participants == 1 ? 0 : participants;  // nobody else's turn to wait for (G-59)
+    const std::int64_t alone = participants == 1 ? 0 : participants;                 // no other turn to wait for (G-59)
     const std::int64_t running = conflict->turn && timing == Timing::slots ? 1 : 0;  // the slot in which it began
     falling.data.set("slots_left"_k, std::min(row_of(tenths).turns, alone) + running);
   }

@@ -1,4 +1,4 @@
-// What being held or holding somebody means to those who act and move. Source: GW-GRAP-01 to 12.
+// How holds restrict actions and movement. Source: GW-GRAP-01 to 12.
 #pragma once
 
 #include "rules/kernel/resolution/resolution.hpp"
@@ -24,7 +24,7 @@ struct Struggle {
 /// After a step: everyone the mover holds is set down in the cell behind it; holders left beyond 3 m lose their hold.
 void after_step_in_hold(Resolution& r, CreatureId mover, Place behind);
 
-/// Ends every hold, either way, on somebody now more than 3 m away. Source: GW-GRAP-10.
+/// Ends every hold, either way, on a creature now more than 3 m away. Source: GW-GRAP-10.
 void part_holds(Resolution& r, CreatureId moved);
 
 }  // namespace ft::rules::grimwire

@@ -20,8 +20,8 @@ MomentAnswer moment(Resolution& r, const Moment& what, std::vector<CreatureId>& 
 }
 
 MomentAnswer moment(Resolution& r, const Moment& what) {
-  std::vector<CreatureId> nobody;
-  return moment(r, what, nobody);
+  std::vector<CreatureId> none;
+  return moment(r, what, none);
 }
 
 }  // namespace ft::rules::grimwire

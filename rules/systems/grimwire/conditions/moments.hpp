@@ -8,18 +8,18 @@
 
 namespace ft::rules::grimwire {
 
-/// A moment of section 5: the trigger's event word and whom it concerns.
+/// A moment of section 5: the trigger's event word and its creatures.
 struct Moment {
   Key event;                 // moves_toward, enters_melee, attack_declared, damage_about, status_about, turn_starts ...
   CreatureId actor;          // who does it
-  CreatureId subject;        // whom it happens to, or none
+  CreatureId subject;        // the creature it happens to, or none
   Key timing;                // before or after
   std::vector<Key> is = {};  // words that hold: melee, ranged, supernatural, mental, own_miss, status:X as its key
-  std::vector<CreatureId> holders = {};  // those for whom it happens now; empty: everybody
+  std::vector<CreatureId> holders = {};  // the creatures it happens for now; empty: all
 };
 
 /// A roll thrown once more: the new one counts, or the better of the two.
-enum class Again : std::uint8_t { no, anew, best };
+enum class Again : std::uint8_t { no, newest, best };
 
 /// What reactions changed about what was going on.
 struct MomentAnswer {
@@ -29,7 +29,7 @@ struct MomentAnswer {
   Sum reduced;                          // what is taken off it
   Again thrown_again = Again::no;       // an attack that missed
   std::vector<CreatureId> shielded_by;  // those who leapt in the way, paid for
-  CreatureId redirected_to;             // who is attacked instead, if anybody
+  CreatureId redirected_to;             // the new target of the attack, if any
 };
 
 /// The rulebook as what can be interrupted knows it. Reactions are techniques, and those stand above everything that

@@ -9,7 +9,7 @@ namespace ft::rules::grimwire {
 
 namespace {
 
-/// Whom the rage is after: everybody in amok, enemies else; by id.
+/// The targets of the rage: all creatures in amok, otherwise enemies; by id.
 std::vector<CreatureId> prey_of(const View& view, CreatureId who) {
   const Actor actor(view.world(), who);
   std::vector<CreatureId> prey;
@@ -59,9 +59,9 @@ Verdict bound_by_rage(const View& view, CreatureId who, const Path& path) {
 Verdict may_dash_in_rage(const View& view, CreatureId who) {
   if (!Actor(view.world(), who).raging()) return std::nullopt;
   const auto prey = prey_of(view, who);
-  const bool somebody_near =
+  const bool target_near =
       std::any_of(prey.begin(), prey.end(), [&](CreatureId one) { return within_melee(view.world(), who, one); });
-  if (!somebody_near) return std::nullopt;
+  if (!target_near) return std::nullopt;
   return Refusal{"E_FRENZY"_k, {}, "GW-FRENZY"_k};
 }
 

@@ -5,9 +5,9 @@
 
 namespace ft::rules::grimwire {
 
-/// A dash in a rage goes toward its enemies, in amok toward whoever is closest. Refuses: E_FRENZY.
+/// A dash in a rage goes toward its enemies, in amok toward the closest creature. Refuses: E_FRENZY.
 [[nodiscard]] Verdict bound_by_rage(const View& view, CreatureId who, const Path& path);
-/// Nobody in a rage runs where there is somebody to strike. Refuses: E_FRENZY.
+/// Refuses a dash in a rage while there is a target to strike: E_FRENZY.
 [[nodiscard]] Verdict may_dash_in_rage(const View& view, CreatureId who);
 /// Amok strikes the closest. Refuses: E_TARGET.
 [[nodiscard]] Verdict fit_for_rage(const View& view, CreatureId who, CreatureId target);

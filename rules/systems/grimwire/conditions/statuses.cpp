@@ -15,8 +15,8 @@ std::int64_t rounds_of_breath(const Actor& actor) {
   return std::max<std::int64_t>(1, 20 + 10 * actor.attribute(TOG));  // two minutes, and one a point
 }
 
-/// TOG +1, everything else -3 or as much as the GM says; against terror the -3 turns into +3. One more drink makes it
-/// last longer. Source: GW-INEB, G-49.
+/// TOG +1, others -3 or the GM's number; against terror the -3 turns into +3. One more drink makes it last longer.
+/// Source: GW-INEB, G-49.
 Condition drunk(const Resolution& r, CreatureId on, Condition made) {
   const Actor actor(r.world(), on);
   const Condition* present = actor.find(key::inebriated);

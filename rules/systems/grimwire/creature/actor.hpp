@@ -49,7 +49,7 @@ class Actor : public rules::Actor {
   /// Whether specialty techniques work at all. Source: GW-FOCUS-03, GW-BURN-01.
   [[nodiscard]] bool techniques_usable() const { return number(key::focus) >= 0 && burnout() < 3; }
 
-  /// Those who hold this creature, and those it holds, in creature id order.
+  /// Holders of this creature, and creatures it holds, by id.
   [[nodiscard]] std::vector<CreatureId> grapplers() const;
   [[nodiscard]] std::vector<CreatureId> held_ones() const;
   [[nodiscard]] bool grappled() const { return !grapplers().empty(); }

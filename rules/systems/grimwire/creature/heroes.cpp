@@ -91,7 +91,7 @@ class Maker : HeroBuilder {
     for (std::size_t i = 0; i < wanted.size(); ++i) {
       const std::string field = "techniques[" + std::to_string(i) + "]";
       const Record* technique = system_.content().find(key::technique, wanted[i]);
-      if (!technique) continue;  // what names nothing is told by the reader of the form
+      if (!technique) continue;  // the form's reader reports unknown names
       const Key by = attribute_named(technique->word("multiplier"_k));
       const bool again = std::count(wanted.begin(), wanted.begin() + static_cast<std::ptrdiff_t>(i), wanted[i]) > 0;
       if (again) {

@@ -1,4 +1,4 @@
-// Making characters: what a form may spend, and who comes of it.
+// Character creation: what a form may spend, and the resulting creature.
 #pragma once
 
 #include "rules/kernel/system.hpp"

@@ -5,7 +5,7 @@
 
 namespace ft::rules::grimwire {
 
-/// The creature itself, or whoever controls its mind; none: the GM. Questions to the creature are asked of this one.
+/// The creature itself, or the controller of its mind; none: the GM. Questions to the creature are asked of this one.
 [[nodiscard]] CreatureId controller_of(const World& world, CreatureId who);
 
 }  // namespace ft::rules::grimwire

@@ -6,7 +6,7 @@
 
 namespace ft::rules::grimwire {
 
-/// Where the form names no target yet, somebody else within 3 m has to fit. fits: takes an Actor. E_NOBODY_NEAR.
+/// While the form names no target, requires that another creature within 3 m fits. fits: takes an Actor. `E_NOBODY_NEAR`.
 template <class Fits>
 void require_any_target_near(Resolution& r, const Fits& fits) {
   require_any_target(r, "target"_k, {"E_NOBODY_NEAR"_k, {}, {}}, [&](CreatureId who) {
@@ -14,7 +14,7 @@ void require_any_target_near(Resolution& r, const Fits& fits) {
   });
 }
 
-/// The same; whoever is not dead fits.
+/// require_any_target_near for any creature that is not dead.
 inline void require_any_target_near(Resolution& r) {
   require_any_target_near(r, [](const Actor& other) { return !other.has(key::dead); });
 }

@@ -1,4 +1,4 @@
-// Who has noticed whom. Source: GW-STEALTH-02 to 05, GW-ATK-01.
+// Which creatures have noticed which. Source: GW-STEALTH-02 to 05, GW-ATK-01.
 #include "rules/systems/grimwire/creature/notice.hpp"
 
 #include <algorithm>

@@ -1,4 +1,5 @@
-// Who has noticed whom: the relations from the sneaker to the watcher. Source: GW-STEALTH-02, GW-STEALTH-05.
+// Which creatures have noticed which: the relations from the sneaker to the watcher. Source: GW-STEALTH-02,
+// GW-STEALTH-05.
 #pragma once
 
 #include "rules/kernel/resolution/resolution.hpp"
@@ -6,13 +7,13 @@
 
 namespace ft::rules::grimwire {
 
-/// What an observer knows of somebody's presence: nothing, that there is something, or where it is.
+/// What an observer knows of a creature's presence: nothing, that there is something, or where it is.
 enum class Notice : std::uint8_t { unnoticed, suspected, located };
 
 inline constexpr Key unnoticed_by = "unnoticed_by"_k, suspected_by = "suspected_by"_k, located_by = "located_by"_k;
 /// The relation of notice between the two, or null.
 [[nodiscard]] const Relation* tie_between(const World& world, CreatureId observer, CreatureId other);
-/// What that relation says.
+/// What that relation means.
 [[nodiscard]] Notice notice_in(const Relation& tie);
 
 /// By the relations unnoticed_by, suspected_by and located_by; without one, what is not hidden is located.
@@ -23,7 +24,7 @@ inline constexpr Key unnoticed_by = "unnoticed_by"_k, suspected_by = "suspected_
 void require_located(Resolution& r, CreatureId target);
 /// Whether nothing but smoke would keep the one from seeing the other.
 [[nodiscard]] bool sees_through_smoke(const Ruleset& system, const World& world, CreatureId observer, CreatureId other);
-/// Whether the GM keeps it out of sight and nobody has located it: it takes part in nothing yet.
+/// Whether the GM hides it and no creature has located it: it takes part in nothing yet.
 [[nodiscard]] bool is_unrevealed(const World& world, CreatureId who);
 
 }  // namespace ft::rules::grimwire

@@ -11,7 +11,7 @@ namespace ft::rules::grimwire {
 /// The sum of `modify` over the creature's active passive techniques that hold always; 0 while techniques do not work.
 /// modify: speed, armor, light_attacks, shield_roll, shield_range.
 [[nodiscard]] std::int64_t passive_bonus(const Ruleset& system, const Actor& actor, Key modify);
-/// The same over those whose `when` fits; none stands for always.
+/// The bonus of the passive techniques whose `when` fits; no `when` always fits.
 [[nodiscard]] std::int64_t passive_bonus(const Ruleset& system, const Actor& actor, Key modify,
                                          const std::function<bool(Key when)>& fits);
 

@@ -76,7 +76,7 @@ void offer_side_effect(Resolution& r, const Side& side, std::int64_t natural) {
                     .secrecy = Secrecy::secret};
   const Value answer = r.ask(std::move(question));
   const std::string text = *answer.as<std::string>();
-  if (!text.empty()) r.emit(Noted{"side_effect"_k, {{"text"_k, text}, {"who"_k, side.who}}, "GW-DICE-05"_k, {}});
+  if (!text.empty()) r.emit(LogLine{"side_effect"_k, {{"text"_k, text}, {"who"_k, side.who}}, "GW-DICE-05"_k, {}});
 }
 
 }  // namespace

@@ -35,7 +35,8 @@ struct Thrown {
 /// Whether the creature fails rolls with this attribute undiced. Source: GW-DICE-09.
 [[nodiscard]] bool fails_undiced(const World& world, CreatureId who, Key attribute);
 
-/// Throws against a fixed number, logs it, and says whether it was reached. A natural 1 fails. Source: GW-DICE-01, 06.
+/// Rolls against a fixed number, logs it, and returns whether it was reached. A natural 1 fails. Source: GW-DICE-01,
+/// 06.
 struct Fixed {
   Side side;
   Sum target;

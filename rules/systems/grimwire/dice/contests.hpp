@@ -14,7 +14,7 @@ struct Contest {
   Key rule;
   std::optional<Sum> target;     // NPC initiator against PC: replaces its standing number (an authored evade_tn)
   bool attack_naturals = false;  // a natural 20 of the initiator always succeeds (GW-DICE-04)
-  bool tie_is_settled = false;   // its rule says that the opponent wins ties; else the GM decides (GW-PVP-02)
+  bool tie_is_settled = false;   // the opponent wins ties by rule; else the GM decides (GW-PVP-02)
 };
 
 struct Contested {
@@ -30,7 +30,7 @@ struct Contested {
 /// Plays the contest and logs its rolls. Ties of PC against PC go to the opponent unless the GM decides otherwise.
 /// An opponent that cannot defend loses undiced. Source: 1.5, GW-PVP-01..03, GW-DICE-09, G-10.
 [[nodiscard]] Contested contest(Resolution& r, const Contest& c);
-/// Whether both sides roll whatever their kind (switch npc_contests). Source: 1.5.
+/// Whether both sides roll, PCs or not (house rule npc_contests). Source: 1.5.
 [[nodiscard]] bool both_roll(const Resolution& r, CreatureId a, CreatureId b);
 
 }  // namespace ft::rules::grimwire

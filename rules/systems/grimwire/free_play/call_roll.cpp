@@ -33,7 +33,7 @@ Sum knowledge_penalty(Resolution& r, CreatureId who) {
   return sum.add("no_knowledge"_k, penalty, "GW-DICE-10"_k);
 }
 
-/// Those the GM names, and those who wait with their help, by id. Source: GW-DICE-12.
+/// Helpers named by the GM, and creatures with waiting help, by id. Source: GW-DICE-12.
 std::vector<Side> helpers_of(Resolution& r, CreatureId who) {
   std::vector<Side> helpers = waiting_helpers(r, who, "called"_k);
   const auto add = [&](Key helper, Key attribute) {
@@ -46,7 +46,7 @@ std::vector<Side> helpers_of(Resolution& r, CreatureId who) {
   return helpers;
 }
 
-/// The face that is needed, and what the GM says of the task; it may mislead. Source: GW-DICE-01, GW-DICE-03.
+/// Announces the target number and the GM's words on the task; it may mislead. Source: GW-DICE-01, GW-DICE-03.
 void announce(Resolution& r, const Side& side, const Sum& target, bool open) {
   const std::int64_t bonus = Actor(r.world(), side.who).attribute(side.attribute) +
                              state_modifiers(r, side.who, side.attribute, side.purpose).total() + side.extra.total();

@@ -16,7 +16,7 @@ using Forms = std::vector<Params>;
 
 Forms when(bool possible, Forms forms) { return possible ? forms : Forms{}; }
 
-/// One for each technique that could be studied; without hours one that says so.
+/// One form for each technique that could be studied; without hours one whose refusal explains it.
 Forms to_learn(const Ruleset& system, const Actor& actor) {
   if (actor.number("learning_hours"_k) == 0) return {{}};
   Forms forms;

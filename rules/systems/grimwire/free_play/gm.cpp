@@ -14,7 +14,8 @@ void apply_status(Resolution& r) {  // Source: GW-STAT-01
   const Key status = r.choice("status"_k);
   Condition given = condition(status, r.has("source"_k) ? Ref(r.creature("source"_k)) : Ref{});
   if (r.has("rounds"_k))
-    given.ends = r.number("rounds"_k) > 0 ? Ending{"rounds"_k, r.number("rounds"_k), who} : Ending{"forever"_k, 0, {}};
+    given.ends =
+        r.number("rounds"_k) > 0 ? Duration{"rounds"_k, r.number("rounds"_k), who} : Duration{"forever"_k, 0, {}};
   if (r.has("n"_k)) given.data.set("n"_k, r.number("n"_k));
   if (r.has("attribute"_k) && r.has("modifier"_k))
     given.modifiers = {{attribute_named(r.choice("attribute"_k)), r.number("modifier"_k), "roll"_k}};

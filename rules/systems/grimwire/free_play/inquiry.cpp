@@ -16,7 +16,7 @@ struct Inquiry {
   Key rule;
 };
 
-/// What the GM says is for the players of this character alone.
+/// The GM's answer is for this character's players only.
 void inquire(Resolution& r, const Inquiry& inquiry) {
   require_can_command(r);
   require_auxiliary(r);

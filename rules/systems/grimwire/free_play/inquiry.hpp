@@ -1,4 +1,4 @@
-// What the GM tells somebody who wants to know something.
+// The GM's answers to a creature's inquiries.
 #pragma once
 
 #include "rules/kernel/resolution/resolution.hpp"

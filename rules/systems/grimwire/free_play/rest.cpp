@@ -34,7 +34,7 @@ bool sheltered(const World& world, CreatureId who) {
   return on_ground(world, who, "sheltered"_k) || (scene && scene->numbers.get("base"_k) != 0);
 }
 
-/// What speaks against resting here as far as the resting one knows, or none. Source: GW-REST-01.
+/// What prevents resting here as far as the actor knows, or none. Source: GW-REST-01.
 Key trouble_with_place(const Resolution& r, bool long_one) {
   const CreatureId who = r.actor();
   const World& world = r.world();
@@ -165,7 +165,7 @@ void long_rest(Resolution& r) {
   const Downtime hour = wanted_downtime(r);
   require_place(r, true);
   note(r, "rests_long"_k, {{"who"_k, who}}, "GW-REST-03"_k);
-  if (minutes >= long_minutes) r.set(who, "hours_since_rest"_k, 0);  // nobody tires of sleeping
+  if (minutes >= long_minutes) r.set(who, "hours_since_rest"_k, 0);  // sleeping tires no creature
   if (!rests_through(r, who, minutes)) return;
   if (minutes < long_minutes) return break_off(r, who, minutes);
   r.set(who, "hours_since_rest"_k, 0);

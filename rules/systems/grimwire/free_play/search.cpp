@@ -1,4 +1,4 @@
-// Looking for the hidden, and watching where somebody looks. Source: GW-STEALTH-03, GW-STEALTH-06.
+// Searching for hidden creatures, and watching an area. Source: GW-STEALTH-03, GW-STEALTH-06.
 #include "rules/systems/grimwire/conditions/conditions.hpp"
 #include "rules/systems/grimwire/dice/checks.hpp"
 #include "rules/systems/grimwire/movement/stealth.hpp"
@@ -17,12 +17,12 @@ void search(Resolution& r) {
 void watch(Resolution& r) {
   require_can_command(r);
   require_auxiliary(r);
-  const CreatureId whom = r.creature("target"_k), who = r.actor();
-  r.require(whom != who && !Actor(r.world(), whom).has(key::dead),
-            {"E_TARGET"_k, {{"target"_k, whom}}, "GW-STEALTH-06"_k});
+  const CreatureId watched = r.creature("target"_k), who = r.actor();
+  r.require(watched != who && !Actor(r.world(), watched).has(key::dead),
+            {"E_TARGET"_k, {{"target"_k, watched}}, "GW-STEALTH-06"_k});
   spend_auxiliary(r, who);
   Question question{.about = "q_watch_tn"_k,
-                    .params = {{"who"_k, who}, {"target"_k, whom}},
+                    .params = {{"who"_k, who}, {"target"_k, watched}},
                     .rule = "GW-STEALTH-06"_k,
                     .shape = Shape::number,
                     .least = 1,
@@ -31,8 +31,8 @@ void watch(Resolution& r) {
                     .secrecy = Secrecy::secret};
   Sum number;
   number.keep("base_number"_k, *r.ask(std::move(question)).as<std::int64_t>(), "GW-STEALTH-06"_k);
-  if (passes(r, {{who, PER, "look_roll"_k, {}}, number, "GW-STEALTH-06"_k, whom}))
-    gain(r, who, condition("knows_attention"_k, whom, {"forever"_k, 0, {}}));
+  if (passes(r, {{who, PER, "look_roll"_k, {}}, number, "GW-STEALTH-06"_k, watched}))
+    gain(r, who, condition("knows_attention"_k, watched, {"forever"_k, 0, {}}));
 }
 
 }  // namespace ft::rules::grimwire

@@ -27,7 +27,7 @@ std::int64_t number_by_gm(Resolution& r) {
                        .secrecy = Secrecy::secret});
 }
 
-/// Off after a few feet; the GM says whether that is a fall. Source: GW-MOVE-07.
+/// Off after a few feet; the GM decides whether that is a fall. Source: GW-MOVE-07.
 bool falls(Resolution& r, std::int64_t drop_tenths) {
   return r.ask_yes({.about = "q_feat_fall"_k,
                     .params = {{"who"_k, r.actor()}},
@@ -35,7 +35,7 @@ bool falls(Resolution& r, std::int64_t drop_tenths) {
                     .otherwise = drop_tenths >= least_fall_tenths});
 }
 
-/// Where the form says, on the ground there. Refuses: E_OFF_MAP, E_TOO_FAR, E_BLOCKED_CELL, E_OCCUPIED.
+/// The form's place, on the terrain there. Refuses: E_OFF_MAP, E_TOO_FAR, E_BLOCKED_CELL, E_OCCUPIED.
 Place goal(Resolution& r) {
   const CreatureId who = r.actor();
   const Creature& creature = r.world().creature(who);
@@ -53,7 +53,7 @@ Place goal(Resolution& r) {
   return to;
 }
 
-/// The lowest ground on the way, its ends included: where somebody who slips would land.
+/// The lowest terrain on the way, its ends included: where a creature that slips would land.
 Place lowest_on_the_way(const Scene& scene, Cell from, Cell to) {
   Path way = straight_path(scene, from, to);
   way.push_back(from);

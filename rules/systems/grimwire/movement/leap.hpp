@@ -1,4 +1,4 @@
-// Leaping to somebody's side. Source: GW-DATA-05 (move), GW-DATA-07 (guardian_leap).
+// Leaping to another creature's side. Source: GW-DATA-05 (move), GW-DATA-07 (guardian_leap).
 #pragma once
 
 #include <optional>
@@ -15,8 +15,8 @@ struct Leap {
   std::int64_t within_m = 1;
 };
 
-/// Where the leap ends: the nearest free cell in a straight line that nothing blocks, over the heads of whoever stands
-/// there; the leaper's own cell when that is near enough, none when no cell will do. Pure.
+/// Where the leap ends: the nearest free cell in an unblocked straight line, over the heads of creatures on the way;
+/// the leaper's own cell when that is near enough, none when no cell will do. Pure.
 [[nodiscard]] std::optional<Cell> leap_goal(const World& world, const Leap& leap);
 
 }  // namespace ft::rules::grimwire

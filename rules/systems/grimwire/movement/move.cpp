@@ -16,7 +16,7 @@ namespace {
 Path legal_path(Resolution& r, Swims swims) {
   require_can_command(r);
   const CreatureId who = r.actor();
-  if (!r.has("path"_k)) r.require(may_move(r.world(), who));  // what can be said before there is a path
+  if (!r.has("path"_k)) r.require(may_move(r.world(), who));  // refusals before there is a path
   const Path path = r.path("path"_k);
   r.require(walkable(r.system(), r.known(), who, path, swims));
   r.require(bound_by_fear(r.known(), who, path));

@@ -64,7 +64,7 @@ bool bars_way(const World& world, CreatureId mover, const Creature& other) {
 
 namespace {
 
-/// Enemies on the way, and whoever stands where it ends. Source: GW-MOVE-01.
+/// Enemies on the way, and creatures where it ends. Source: GW-MOVE-01.
 Verdict in_the_way(const View& view, CreatureId mover_id, const Path& path) {
   const SceneId scene = view.creature(mover_id).scene;
   for (const Cell cell : path) {

@@ -1,4 +1,4 @@
-// Getting up, and helping somebody up. Source: GW-MOVE-08.
+// Getting up, and helping a creature up. Source: GW-MOVE-08.
 #include "rules/systems/grimwire/conditions/conditions.hpp"
 #include "rules/systems/grimwire/creature/nearby.hpp"
 #include "rules/systems/grimwire/procedures.hpp"

@@ -26,7 +26,7 @@ bool in_sight(const Ruleset& system, const World& world, CreatureId observer, Cr
   return line_between(world, observer, other) && sees_through_smoke(system, world, observer, other);
 }
 
-/// How things stand before somebody sneaks: in a fight everybody knows of everybody, and sees whom there is a line to.
+/// State before sneaking: in an encounter all know of each other, and see creatures in line of sight.
 Notice before_sneaking(const Ruleset& system, const World& world, CreatureId observer, CreatureId other) {
   const Relation* tie = tie_between(world, observer, other);
   if (tie && tie->key != located_by) return notice_in(*tie);
@@ -68,7 +68,7 @@ void notice_more(Resolution& r, CreatureId observer, CreatureId other, Notice be
   note(r, "on_alert"_k, {{"who"_k, observer}}, "GW-STEALTH-02"_k, {Audience::Kind::players_of, {observer}});
 }
 
-/// Distance, light and noise: the GM says once what they make of it. Source: GW-STEALTH-01.
+/// Distance, light and noise: the GM sets one modifier for them. Source: GW-STEALTH-01.
 std::int64_t circumstances(Resolution& r, CreatureId who) {
   return r.ask_number({.about = "q_sneak_factor"_k,
                        .params = {{"who"_k, who}},
@@ -104,7 +104,7 @@ struct Stealth {
   }
 };
 
-/// A player's character that watches rolls itself; everybody else stands on a number. Source: GW-STEALTH-01.
+/// A player's character that watches rolls itself; all others use a number. Source: GW-STEALTH-01.
 bool stays_hidden_from(Resolution& r, Stealth& stealth, CreatureId watcher) {
   const std::int64_t bonus = blind_moment(r, stealth.who, watcher);
   if (fails_undiced(r.world(), watcher, PER)) return true;
@@ -126,7 +126,7 @@ bool stays_hidden_from(Resolution& r, Stealth& stealth, CreatureId watcher) {
   return hidden;
 }
 
-/// Sleepers within 3 m of the way are woken by whoever is not quiet enough. Source: GW-UNC-03.
+/// Sleepers within 3 m of the way are woken by a mover that is not quiet enough. Source: GW-UNC-03.
 void pass_sleepers(Resolution& r, Stealth& stealth, const Path& path) {
   std::vector<CreatureId> near;
   const Creature& mover = r.world().creature(stealth.who);
@@ -181,7 +181,7 @@ void sneak_past(Resolution& r, CreatureId who, const Path& path) {
 
 namespace {
 
-/// What somebody hidden is found against: 11 + AGL, more behind cover, less in the light. Source: GW-STEALTH-03.
+/// The number to find a hidden creature: 11 + AGL, more behind cover, less in the light. Source: GW-STEALTH-03.
 std::int64_t hide_number(Resolution& r, CreatureId hider) {
   const Creature& creature = r.world().creature(hider);
   const CellTerrain* ground = terrain_at(r.world().scene(creature.scene), creature.place.cell);
@@ -236,7 +236,7 @@ void be_seen_moving(Resolution& r, CreatureId who) {
 
 namespace {
 
-/// Those from whom the use would be kept: in a fight, whom one is hidden from; else everybody who has one in sight.
+/// Watchers to conceal the use from: in an encounter, those it is hidden from; otherwise all that have it in sight.
 std::vector<CreatureId> to_be_fooled(const Resolution& r, CreatureId who) {
   const World& world = r.world();
   std::vector<CreatureId> watchers = watchers_of(world, who);
@@ -248,7 +248,7 @@ std::vector<CreatureId> to_be_fooled(const Resolution& r, CreatureId who) {
   return watchers;
 }
 
-/// Asked only where the user's players know of somebody who might notice.
+/// Asked only if the user's players know of a creature that might notice.
 bool tries_to_conceal(Resolution& r, CreatureId who, const std::vector<CreatureId>& watchers) {
   const bool aware =
       std::any_of(watchers.begin(), watchers.end(), [&](CreatureId w) { return perceives(r.world(), who, w); });

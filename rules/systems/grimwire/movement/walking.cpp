@@ -33,7 +33,7 @@ bool able_to_block(const World& world, CreatureId who) {
   return actor.standing() && !actor.grappled() && actor.burnout() < 4;
 }
 
-/// Blocking costs nothing, or an auxiliary action where the table says so. Source: GW-MOVE-05, G-36.
+/// Blocking costs nothing, or an auxiliary action by house rule. Source: GW-MOVE-05, G-36.
 bool can_pay_block(const Resolution& r, CreatureId who) {
   return r.house_rule("block_cost"_k) == 0 || may_react(r, who, Reaction::auxiliary);
 }
@@ -52,7 +52,8 @@ std::vector<std::int64_t> distances(const World& world, const Creature& mover, c
 }
 
 /// After how many steps of its way (the first cell is where it stands) the mover is nearest to `who` on passing it. A
-/// movement walked in several commands is one: whoever it has come near to may block when it goes on. Source: GW-MOVE-05.
+/// movement walked in several commands is one: any creature it has come near to may block when it goes on.
+/// Source: GW-MOVE-05.
 std::optional<std::size_t> passes_at(const World& world, const Creature& mover, const Path& way, const Creature& who) {
   const std::vector<std::int64_t> metres = distances(world, mover, way, who);
   const bool came_near = is_marked(world, "come_near"_k, who.id, mover.id);
@@ -137,13 +138,13 @@ bool masters_ground(Resolution& r, CreatureId who, Cell cell) {
   return can_afford_step(r.system(), r.world(), who, cell);
 }
 
-/// Somebody with a reaction to a kind of moment.
+/// A creature with a reaction to a kind of moment.
 struct Watcher {
   CreatureId who;
   Key event;
 };
 
-/// Those in the mover's scene who may answer its steps.
+/// The creatures in the mover's scene that may react to its steps.
 std::vector<Watcher> watchers_of(const Resolution& r, CreatureId mover) {
   std::vector<Watcher> watchers;
   for (const Creature* other : r.world().creatures()) {
@@ -213,7 +214,7 @@ class Walk {
 
   bool able() const { return Actor(r_.world(), mover_).able() && Actor(r_.world(), mover_).burnout() < 4; }
 
-  /// Somebody or something the mover could not know of stands there.
+  /// A creature or obstacle the mover could not know of is there.
   bool runs_into(Cell cell) {
     const View full = View::full(r_.world());
     const Creature* other = occupant(full, r_.world().creature(mover_).scene, cell, mover_);
@@ -222,7 +223,7 @@ class Walk {
     return true;
   }
 
-  /// The watchers for whom a step from a to b is what `of` says of the two distances.
+  /// The watchers for which a step from a to b passes `of`, given the two distances.
   template <class Test>
   std::vector<CreatureId> watchers_where(Key event, Cell from, Cell to, Test of) const {
     const Creature& mover = r_.world().creature(mover_);
@@ -239,7 +240,7 @@ class Walk {
     return holders;
   }
 
-  /// Opens a window for those whom the step concerns, once per movement for each. Source: GW-WIN-02, GW-WIN-03.
+  /// Opens a window for the creatures the step concerns, once per movement for each. Source: GW-WIN-02, GW-WIN-03.
   template <class Test>
   bool tell(Key event, Cell from, Cell to, Test of) {
     Moment what{event, mover_, {}, key::before, {}, {}};
@@ -249,7 +250,7 @@ class Walk {
     const std::size_t before = asked.size();
     const bool stopped = moment(r_, what, asked).movement_stopped;
     for (std::size_t i = before; i < asked.size(); ++i) remember(event, asked[i]);
-    if (asked.size() > before) watchers_ = watchers_of(r_, mover_);  // somebody may have come meanwhile
+    if (asked.size() > before) watchers_ = watchers_of(r_, mover_);  // creatures may have come in the meantime
     if (stopped) lose_movement(r_, mover_);
     return stopped;
   }
@@ -301,7 +302,7 @@ class Walk {
   Path path_;
   Path way_;  // what of it has been walked, from where the mover stood
   std::vector<Blocker> blockers_;
-  std::vector<Watcher> watchers_;  // since somebody was asked last
+  std::vector<Watcher> watchers_;  // since the last prompt
   std::vector<std::pair<Key, CreatureId>> asked_;
 };
 

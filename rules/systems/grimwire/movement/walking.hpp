@@ -5,9 +5,9 @@
 
 namespace ft::rules::grimwire {
 
-/// Walks, swims or sneaks the path step by step, as far as nobody and nothing stops it. Emits.
+/// Walks, swims or sneaks the path step by step, until something stops it. Emits.
 void walk(Resolution& r, CreatureId who, const Path& path);
-/// What the place does to whoever has just come there: areas that hurt, air or none. Emits.
+/// Effects of a place on a creature that has just come there: areas that hurt, air or none. Emits.
 void arrive(Resolution& r, CreatureId who, Place from);
 /// The rest of this turn's movement is gone.
 void lose_movement(Resolution& r, CreatureId who);

@@ -12,7 +12,7 @@ const std::vector<std::string> attributes{"TOG", "AGL", "COR", "MND", "PER", "RS
 
 const FieldSchema technique = field("technique", "Technique", Kind::choice),
                   recipe = field("recipe", "Recipe", Kind::choice), item = form::item("item", "Item"),
-                  whom = target("Target"), hours = optional(number("hours", "Hours (0: as needed)", 1, 999)),
+                  on_target = target("Target"), hours = optional(number("hours", "Hours (0: as needed)", 1, 999)),
                   words = text("Message");
 
 ActionSchema taking_time(std::string key, std::string name, std::string icon, std::string text,
@@ -40,9 +40,9 @@ std::vector<ActionSchema> of_the_body() {
                   {"GW-BURN-04"}),
       taking_time("recharge", "Recharge", "plug",
                   "An hour at a source of power; it wakes a machine that has powered off.", {"GW-BURN-03"},
-                  {optional(whom)}),
+                  {optional(on_target)}),
       taking_time("maintain", "Maintain", "auto-repair", "An hour of routine maintenance of a machine within {3 m}.",
-                  {"GW-BURN-03"}, {optional(whom)}),
+                  {"GW-BURN-03"}, {optional(on_target)}),
   };
 }
 
@@ -75,23 +75,22 @@ std::vector<ActionSchema> of_talk() {
   return {
       costing("auxiliary",
               taking_time("read_person", "Insight", "brain", "Read a creature's motives and honesty.", {"GW-SOC-02"},
-                          {whom, choice("attribute", "By", {"PER", "MND", "both"}), text("Topic")})),
+                          {on_target, choice("attribute", "By", {"PER", "MND", "both"}), text("Topic")})),
       costing("action", taking_time("intimidate", "Intimidate", "mailed-fist", "Frighten a creature; it need not obey.",
-                                    {"GW-SOC-03"}, {whom, choice("attribute", "By", attributes), words})),
+                                    {"GW-SOC-03"}, {on_target, choice("attribute", "By", attributes), words})),
       costing("auxiliary", taking_time("persuade", "Persuade", "talk", "The GM decides the outcome.", {"GW-SOC-01"},
-                                       {whom, words}))};
+                                       {on_target, words}))};
 }
 
 std::vector<ActionSchema> of_gm() {
-  return {
-      by_gm(taking_time("award_xp", "Award experience", "laurels", "For exploring, fighting, dealing with others.",
-                        {"GW-LEVEL-02"}, {whom, number("amount", "Experience", -1000, 1000)})),
-      by_gm(taking_time(
-          "relieve", "Remove hardship", "healing", "Ends a cause of burnout.", {"GW-BURN-04"},
-          {whom, optional(choice("cause", "Hardship",
-                                 {"hunger", "thirst", "disease", "exposure", "ordeal", "dampness", "irradiation"}))})),
-      by_gm(taking_time("found_base", "New base", "village", "A named place with stores, income and upkeep.",
-                        {"GW-CRAFT-11"}, {text("Name, stores, income, upkeep")}))};
+  return {by_gm(taking_time("award_xp", "Award experience", "laurels", "For exploring, fighting, dealing with others.",
+                            {"GW-LEVEL-02"}, {on_target, number("amount", "Experience", -1000, 1000)})),
+          by_gm(taking_time("relieve", "Remove hardship", "healing", "Ends a cause of burnout.", {"GW-BURN-04"},
+                            {on_target, optional(choice("cause", "Hardship",
+                                                        {"hunger", "thirst", "disease", "exposure", "ordeal",
+                                                         "dampness", "irradiation"}))})),
+          by_gm(taking_time("found_base", "New base", "village", "A named place with stores, income and upkeep.",
+                            {"GW-CRAFT-11"}, {text("Name, stores, income, upkeep")}))};
 }
 
 }  // namespace

@@ -1,27 +1,27 @@
-// The form of character making, and its house rules: the book says how levels work, not with what one begins.
+// The form of character creation, and its house rules: the book has rules for levels, not for the start.
 #include "rules/systems/grimwire/schema/free_play.hpp"
 
 namespace ft::rules::grimwire::free_play {
 
 RecordSchema hero() {
   using namespace record;
-  return {
-      "hero",
-      "Character",
-      {told("Default: 0.", numbers_of("attributes", "Attributes", {"TOG", "AGL", "COR", "MND", "PER", "RSN"}, -10, 10)),
-       told("Sets the level: 0 is level 1, 1000 is level 10.", number("xp", "Experience", 0, 0, 100000)),
-       told("Only if the house rule splits them; the rest goes to Focus.",
-            number("condition_share", "Level bonus to Condition", 3, 0, 39)),
-       told("In the order of learning; the first ones are active.",
-            of_kinds({"technique"}, words("techniques", "Techniques"))),
-       told("Known fields.", words("knowledge", "Knowledge", {"medical", "locks", "crafting", "technology"})),
-       told("Two hands.", of_kinds({"weapon", "consumable", "tool"}, words("holds", "In hand"))),
-       told("One suit, and items worn over it.", of_kinds({"armour"}, words("wears", "Worn"))),
-       told("Everything else.",
-            of_kinds({"weapon", "armour", "consumable", "tool", "material"}, words("packs", "Packed"))),
-       told("Neither breathes nor eats; needs power and maintenance.", flag("mechanical", "A machine")),
-       told("Biography.", text("text", "Description"))},
-      "A player character at creation."};
+  return {"hero",
+          "Character",
+          {with_help("Default: 0.",
+                     numbers_of("attributes", "Attributes", {"TOG", "AGL", "COR", "MND", "PER", "RSN"}, -10, 10)),
+           with_help("Sets the level: 0 is level 1, 1000 is level 10.", number("xp", "Experience", 0, 0, 100000)),
+           with_help("Only if the house rule splits them; the rest goes to Focus.",
+                     number("condition_share", "Level bonus to Condition", 3, 0, 39)),
+           with_help("In the order of learning; the first ones are active.",
+                     of_kinds({"technique"}, words("techniques", "Techniques"))),
+           with_help("Known fields.", words("knowledge", "Knowledge", {"medical", "locks", "crafting", "technology"})),
+           with_help("Two hands.", of_kinds({"weapon", "consumable", "tool"}, words("holds", "In hand"))),
+           with_help("One suit, and items worn over it.", of_kinds({"armour"}, words("wears", "Worn"))),
+           with_help("Everything else.",
+                     of_kinds({"weapon", "armour", "consumable", "tool", "material"}, words("packs", "Packed"))),
+           with_help("Neither breathes nor eats; needs power and maintenance.", flag("mechanical", "A machine")),
+           with_help("Biography.", text("text", "Description"))},
+          "A player character at creation."};
 }
 
 std::vector<HouseRuleSchema> hero_switches() {

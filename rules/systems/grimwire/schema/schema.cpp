@@ -27,7 +27,7 @@ Schema make_schema() {
       "the rolling: a d20 plus an attribute against a number. Techniques cost Focus and interrupt at named moments; a "
       "reaction spends this round's action or the next. At 0 Condition you are dying, one point a turn.";
   schema.unit = "m";
-  schema.joins = "join_conflict";
+  schema.join_action = "join_conflict";
   schema.cell = metres(1);
   schema.numbers = joined(numbers(), free_play::numbers());
   schema.ground = joined(ground_numbers(), free_play::ground_numbers());

@@ -24,7 +24,7 @@ namespace ft::rules::grimwire {
 
 namespace {
 
-Ending ending_of(const Record& effect, CreatureId owner) {
+Duration ending_of(const Record& effect, CreatureId owner) {
   const Key until = effect.word("until"_k);  // GW-DATA-05
   const std::int64_t count = effect.number("until_n"_k, 1);
   if (!until || until == "end_of_target_turn"_k) return {"end_of_target_turn"_k, 1, owner};
@@ -180,7 +180,7 @@ void negate(const Use& use, const Record& effect, Effects& effects) {
   effects.negated |= effect.flag("all"_k) || (amount == 0 && !effect.flag("halve"_k));
 }
 
-/// Dice once, then a save by everyone within the radius, whoever it is. Source: GW-DATA-05 (area), GW-DICE-07.
+/// Dice once, then a save for everyone within the radius, friend or enemy. Source: GW-DATA-05 (area), GW-DICE-07.
 void burst_from(Resolution& r, const Use& use, const Record& effect) {
   const Place center = use.place ? *use.place : r.world().creature(use.target).place;
   burst(r, {use.who, use.technique->id, &effect, center, "GW-DATA-05"_k}, {}, 0);
@@ -221,7 +221,7 @@ void apply_effect(Resolution& r, const Use& use, const Record& effect, Effects& 
   if (op == "area"_k) return burst_from(r, use, effect);
   if (op == "stop_movement"_k) effects.movement_stopped = true;
   if (op == "negate"_k) negate(use, effect, effects);
-  if (op == "reroll"_k) effects.thrown_again = effect.word("keep"_k) == "best"_k ? Again::best : Again::anew;
+  if (op == "reroll"_k) effects.thrown_again = effect.word("keep"_k) == "best"_k ? Again::best : Again::newest;
   if (op == "shield_other"_k) effects.shielded_by = use.who;
   if (op == "redirect"_k) effects.redirected_to = use.who;
   if (op == "prompt_gm"_k)

@@ -10,7 +10,7 @@ namespace ft::rules::grimwire {
 void apply_effect(Resolution& r, const Use& use, const Record& effect, Effects& effects, bool critical);
 /// Whether the effect happens to each target, rather than once or to the user.
 [[nodiscard]] bool concerns_target(const Record& effect);
-/// The leap of a `move` effect: toward whom the moment happens to, else the target.
+/// The leap of a `move` effect: toward the moment's subject, or the target.
 [[nodiscard]] Leap leap_of(const Use& use, const Record& effect);
 
 }  // namespace ft::rules::grimwire

@@ -58,7 +58,7 @@ bool answers(const Resolution& r, const Moment& what, const Record& technique, C
   const Record* trigger = technique.record("trigger"_k);
   if (trigger->has("timing"_k) && trigger->word("timing"_k) != what.timing) return false;
   if (!whose_fits(r.world(), what, *trigger, holder) || !words_fit(r.world(), what, *trigger, holder)) return false;
-  if (!perceives(r.world(), holder, what.actor)) return false;  // nobody answers what they do not know of
+  if (!perceives(r.world(), holder, what.actor)) return false;  // unknown events trigger no reaction
   const std::int64_t within = trigger->number("within_m"_k);
   const CreatureId other = concerned(what, *trigger);
   return within == 0 || metres_between(r.world(), holder, other) <= within;
@@ -105,11 +105,11 @@ std::vector<CreatureId> in_asking_order(const Resolution& r, const Moment& what)
   return order;
 }
 
-/// Whoever began to move or strike can no longer go on. Source: G-A1.
+/// The mover or attacker can no longer go on. Source: G-A1.
 bool is_over(const Resolution& r, const Moment& what) {
-  constexpr std::array deeds{"attack_declared"_k, "moves_toward"_k, "enters_melee"_k, "leaves_melee"_k};
-  const bool deed = std::find(deeds.begin(), deeds.end(), what.event) != deeds.end();
-  return deed && !Actor(r.world(), what.actor).able();
+  constexpr std::array own_actions{"attack_declared"_k, "moves_toward"_k, "enters_melee"_k, "leaves_melee"_k};
+  const bool own_action = std::find(own_actions.begin(), own_actions.end(), what.event) != own_actions.end();
+  return own_action && !Actor(r.world(), what.actor).able();
 }
 
 std::vector<Offered> holders_of(const Resolution& r, const Moment& what, const std::vector<CreatureId>& already_asked) {

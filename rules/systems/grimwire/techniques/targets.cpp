@@ -1,4 +1,4 @@
-// Whom a technique reaches. Source: GW-DATA-05 (targets), GW-DATA-06.
+// Targets of a technique. Source: GW-DATA-05 (targets), GW-DATA-06.
 #include "rules/systems/grimwire/techniques/targets.hpp"
 
 #include <algorithm>
@@ -31,7 +31,7 @@ std::int64_t reach_of(const Resolution& r, const Use& use) {
   return use.technique->number("range_m"_k);
 }
 
-/// Enemies, allies, or whoever it is: a place and "any" are open to everybody.
+/// Enemies, allies, or any: a place and "any" allow all.
 bool of_kind(const World& world, const Use& use, CreatureId target) {
   const Key kind = kind_of(*use.technique);
   const bool hostile = Actor(world, use.who).hostile_to(Actor(world, target));

@@ -1,23 +1,23 @@
-// Whom a technique reaches: one, several, or everybody near a place. Source: GW-DATA-05 (targets), GW-DATA-06.
+// Targets of a technique: one, several, or all near a place. Source: GW-DATA-05 (targets), GW-DATA-06.
 #pragma once
 
 #include "rules/systems/grimwire/techniques/techniques.hpp"
 
 namespace ft::rules::grimwire {
 
-/// Whether the technique is aimed at somebody, or at a place.
+/// Whether the technique is aimed at a creature, or at a place.
 [[nodiscard]] bool aims_at_creature(const Record& technique);
 [[nodiscard]] bool aims_at_place(const Record& technique);
 
 /// Range and target. Refuses: E_RANGE, E_TARGET, E_NO_LINE.
 [[nodiscard]] Verdict aimable(const Resolution& r, const Use& use);
-/// The same for a place. Refuses: E_OFF_MAP, E_RANGE, E_NO_LINE.
+/// Whether a technique may be aimed at a place. Refuses: E_OFF_MAP, E_RANGE, E_NO_LINE.
 [[nodiscard]] Verdict aimable_at(const Resolution& r, const Use& use, Place place);
 
 /// Further targets of a technique that has several: asked one after the other among those the user knows and may aim
 /// at. Asks; emits nothing. Source: GW-DATA-05 (count).
 [[nodiscard]] std::vector<CreatureId> further_targets(Resolution& r, const Use& use);
-/// Everyone the effects happen to, by creature id where a radius says so: those of the kind the technique is for. Source: GW-DATA-05 (radius_m).
+/// All creatures affected, by id for a radius: those of the kind the technique is for. Source: GW-DATA-05 (radius_m).
 [[nodiscard]] std::vector<CreatureId> all_targets(const World& world, const Use& use);
 
 }  // namespace ft::rules::grimwire

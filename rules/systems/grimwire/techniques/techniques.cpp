@@ -1,4 +1,4 @@
-// Who may use a technique, on whom, and at what price. Source: GW-DATA-05, GW-DATA-06, GW-FOCUS-01 to 03.
+// Techniques: allowed users, targets, and cost. Source: GW-DATA-05, GW-DATA-06, GW-FOCUS-01 to 03.
 #include "rules/systems/grimwire/techniques/techniques.hpp"
 
 #include <algorithm>
@@ -29,7 +29,7 @@ std::int64_t times_used(const Actor& actor, Key technique) {
   return times;
 }
 
-/// Free ones once a turn unless their data says otherwise. Source: GW-REACT-05.
+/// Free ones once a turn unless their data has a limit. Source: GW-REACT-05.
 std::int64_t limit_of(const Record& technique) {
   if (const Record* limit = technique.record("limit"_k)) return limit->number("n"_k);
   const Key type = technique.word("type"_k);
@@ -107,7 +107,7 @@ bool suits(const Record& technique, const Weapon& weapon) {
   return !wanted || (wanted == key::weapon ? !weapon.unarmed() : weapon.weapon_class() == wanted);
 }
 
-/// Why the weapon cannot be used at all, whatever the target: E_NOT_HELD, E_BROKEN, E_AMMO.
+/// Why the weapon cannot be used against any target: E_NOT_HELD, E_BROKEN, E_AMMO.
 Verdict useless(const Actor& actor, const Weapon& weapon) {
   const Item* item = weapon.item ? actor.item(weapon.item) : nullptr;
   if (!item) return std::nullopt;

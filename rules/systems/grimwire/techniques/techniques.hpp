@@ -11,11 +11,11 @@ namespace ft::rules::grimwire {
 struct Use {
   CreatureId who;
   const Record* technique = nullptr;
-  CreatureId target;                          // whom it is aimed at; for trigger_actor whoever gave the chance
-  CreatureId subject;                         // whom the moment happens to (an attacked ally), or none
+  CreatureId target;                          // its target; for trigger_actor the creature that gave the chance
+  CreatureId subject;                         // the moment's subject (an attacked ally), or none
   Weapon weapon;                              // for techniques that use one
   std::vector<CreatureId> others = {};        // further targets
-  std::vector<CreatureId> reached = {};       // everyone whom the effects happen to, once it is played
+  std::vector<CreatureId> reached = {};       // all creatures affected, once it is played
   std::optional<Place> place = std::nullopt;  // for techniques aimed at a place
 };
 
@@ -38,7 +38,7 @@ struct Effects {
 /// The first checks of GW-DATA-06, before the budget. Refuses: E_TECH_UNKNOWN, E_TECH_INACTIVE, E_FOCUS_NEGATIVE,
 /// E_BURNOUT, E_FRENZY.
 [[nodiscard]] Verdict barred(const Resolution& r, CreatureId who, Key technique);
-/// Those after the budget: how often, and with what. Refuses: E_FREE_USED, E_LIMIT, E_REQUIRES.
+/// The requirements after the budget: uses and equipment. Refuses: E_FREE_USED, E_LIMIT, E_REQUIRES.
 [[nodiscard]] Verdict unmet(const Resolution& r, CreatureId who, const Record& technique);
 /// A held weapon the technique may use against the target, or none. Source: GW-WIN-02.
 [[nodiscard]] std::optional<Weapon> weapon_for(const Resolution& r, CreatureId who, const Record& technique,
@@ -55,7 +55,8 @@ struct Effects {
 /// The technique's first effect of this kind on success, or null.
 [[nodiscard]] const Record* effect_of(const Record& technique, Key op);
 
-/// What the shape alone cannot tell: a reaction without trigger, a passive with cost, effort below 1. Source: GW-DATA-05.
+/// Checks beyond the record schema: a reaction without trigger, a passive with cost, effort below 1.
+/// Source: GW-DATA-05.
 [[nodiscard]] std::vector<ContentProblem> check_content(const Content& content);
 
 }  // namespace ft::rules::grimwire

@@ -1,4 +1,4 @@
-// Using a consumable on oneself or somebody near. Source: GW-DATA-04, GW-CRAFT-08, GW-INEB.
+// Using a consumable on oneself or a creature near. Source: GW-DATA-04, GW-CRAFT-08, GW-INEB.
 #include "rules/systems/grimwire/conditions/holds.hpp"
 #include "rules/systems/grimwire/procedures.hpp"
 #include "rules/systems/grimwire/techniques/effects.hpp"
@@ -30,7 +30,7 @@ bool pay(Resolution& r, Reaction cost) {
   return !held_back(r, r.actor());
 }
 
-/// Oneself, or somebody within 3 m who does not resist. Refuses: E_RANGE, E_NOT_WILLING, E_TARGET.
+/// Oneself, or a creature within 3 m that does not resist. Refuses: E_RANGE, E_NOT_WILLING, E_TARGET.
 CreatureId receiver(Resolution& r, bool first_aid) {
   const CreatureId who = r.has("target"_k) ? r.creature("target"_k) : r.actor();
   const std::int64_t distance = metres_between(r.world(), r.actor(), who);

@@ -1,5 +1,4 @@
-// Crafting, repairing, upgrading, taking apart: what they need, the rolls, and what comes of them.
-// Source: GW-CRAFT-01 to 10.
+// Crafting, repairing, upgrading, taking apart: requirements, rolls, and results. Source: GW-CRAFT-01 to 10.
 #include "rules/systems/grimwire/things/crafting.hpp"
 
 #include <algorithm>

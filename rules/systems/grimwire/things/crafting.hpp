@@ -1,4 +1,4 @@
-// Making things: recipes, what they need, the rolls, and what comes of them.
+// Crafting: recipes, requirements, rolls, and results.
 #pragma once
 
 #include <optional>
@@ -16,7 +16,7 @@ struct Job {
   ItemId item;  // what is repaired or upgraded, or none
 };
 
-/// The most thorough recipe for this kind of thing: one that makes it anew, with the most work; or null.
+/// The most thorough recipe for this kind of item: one that makes a new one, with the most work; or null.
 [[nodiscard]] const Record* recipe_for(const Ruleset& system, Key kind);
 /// Whether the creature knows how such things are made: by the tag, or by the recipe itself. Source: GW-CRAFT-01.
 [[nodiscard]] bool knows_recipe(const Actor& actor, const Record& recipe);

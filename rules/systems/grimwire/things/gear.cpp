@@ -38,13 +38,14 @@ Item received(const Resolution& r, const Actor& by, Item item) {
   return placed(std::move(item), hand ? key::held : key::pack);
 }
 
-/// Somebody near could hand something over, or be handed it. Source: GW-GEAR-01.
+/// A creature near could hand something over, or receive it. Source: GW-GEAR-01.
 void require_ally_near(Resolution& r) {
   const Actor actor(r.world(), r.actor());
   require_any_target_near(r, [&](const Actor& other) { return other.able() && !other.hostile_to(actor); });
 }
 
-/// Whoever plays the ally lets it go; the GM and those who play both sides need not be asked. Source: GW-GEAR-01.
+/// The ally's player agrees to give it away; the GM and a player of both creatures need not be asked.
+/// Source: GW-GEAR-01.
 bool lets_go_of(Resolution& r, CreatureId ally, Key item) {
   const bool own = r.viewer().is_gm() || r.viewer().plays(ally);
   if (own || r.world().creature(ally).seats.empty()) return true;

@@ -1,4 +1,4 @@
-// Helping somebody with what they are about to do. Source: GW-DICE-12, G-11, G-12.
+// Helping with another creature's next action. Source: GW-DICE-12, G-11, G-12.
 #include "rules/systems/grimwire/turns/assist.hpp"
 
 #include <algorithm>

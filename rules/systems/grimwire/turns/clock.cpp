@@ -1,4 +1,4 @@
-// Game time outside a conflict, perhaps with somebody cared for. Source: GW-DICE-13, GW-BREATH-01, GW-UNC-05.
+// Game time outside a conflict, perhaps with a creature in care. Source: GW-DICE-13, GW-BREATH-01, GW-UNC-05.
 #include "rules/systems/grimwire/turns/clock.hpp"
 
 #include <algorithm>
@@ -52,7 +52,7 @@ std::int64_t seconds_before_rounds(const Resolution& r, std::int64_t seconds) {
 
 namespace {
 
-/// Whoever suffocates where the table looks does so by rounds. Source: GW-BREATH-01.
+/// Creatures suffocating in the active scene do so by rounds. Source: GW-BREATH-01.
 void go_by_rounds(Resolution& r) {
   const SceneId shown = r.world().campaign().shown;
   const auto all = r.world().creatures();
@@ -70,10 +70,10 @@ std::int64_t pass_time(Resolution& r, std::int64_t wanted_s) {
   const std::int64_t hours = (now + seconds) / hour_s - now / hour_s;
   r.emit(ClockAdvanced{Ref::campaign(), seconds});
   count_days(r, now);
-  std::vector<CreatureId> everybody;
+  std::vector<CreatureId> everyone;
   for (const Creature* creature : r.world().creatures())
-    if (!creature->encounter && !Actor(r.world(), creature->id).has(key::dead)) everybody.push_back(creature->id);
-  for (const CreatureId who : everybody) {
+    if (!creature->encounter && !Actor(r.world(), creature->id).has(key::dead)) everyone.push_back(creature->id);
+  for (const CreatureId who : everyone) {
     lose(r, who, "rested"_k);
     if (rounds > 0) end_units(r, who, {"end_of_turn"_k, "start_of_own_turn"_k});
     if (rounds > 0) shields_serve_again(r, who);

@@ -43,7 +43,7 @@ void open_with_surprise(Resolution& r, EncounterId id, const std::vector<Creatur
   }
 }
 
-/// The conflict's frame, before anybody rolls. Returns who takes part.
+/// The conflict's frame, before any roll. Returns the participants.
 std::vector<CreatureId> open_conflict(Resolution& r, SceneId scene) {
   const std::vector<CreatureId> all = fit_to_fight(r.world(), scene);
   (void)begin_encounter(r, scene, all);

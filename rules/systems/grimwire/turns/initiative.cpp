@@ -1,4 +1,4 @@
-// Who acts before whom. Source: GW-INIT-01, GW-INIT-02.
+// Order of turns. Source: GW-INIT-01, GW-INIT-02.
 #include "rules/systems/grimwire/turns/initiative.hpp"
 
 #include <algorithm>
@@ -21,8 +21,8 @@ void roll_initiative(Resolution& r, const std::vector<CreatureId>& who) {
 
 std::vector<CreatureId> initiative_order(const World& world, const std::vector<CreatureId>& who) {
   const auto with_heroes = [&](CreatureId one) {
-    const auto everybody = world.creatures();
-    return std::any_of(everybody.begin(), everybody.end(), [&](const Creature* other) {
+    const auto everyone = world.creatures();
+    return std::any_of(everyone.begin(), everyone.end(), [&](const Creature* other) {
       return Actor(world, other->id).pc() && other->side == world.creature(one).side;
     });
   };

@@ -1,4 +1,4 @@
-// Who acts before whom. Source: GW-INIT-01, GW-INIT-02.
+// Order of turns. Source: GW-INIT-01, GW-INIT-02.
 #pragma once
 
 #include "rules/kernel/resolution/resolution.hpp"

@@ -43,7 +43,8 @@ void end_round_bound(Resolution& r, const std::vector<CreatureId>& order) {
   for (const CreatureId who : order) end_units(r, who, {"round"_k});
 }
 
-/// After a surprise everyone rolls. Returns who opened an alert surprise with an attack, or nobody. Source: GW-INIT-04, 05.
+/// After a surprise everyone rolls. Returns the creature that opened an alert surprise with an attack, or none.
+/// Source: GW-INIT-04, 05.
 CreatureId end_surprise(Resolution& r, EncounterId id, const std::vector<CreatureId>& order) {
   const Numbers& numbers = r.world().encounter(id).numbers;
   const bool attacked = numbers.get("first_attack_bonus"_k) == 0;
@@ -61,10 +62,10 @@ void begin_round(Resolution& r) {  // Source: GW-TURN-06, GW-REACT-03
   const EncounterId id = r.encounter("encounter"_k);
   const bool first = r.world().encounter(id).numbers.get("initiative_pending"_k) != 0;
   const std::int32_t round = start_round(r, id, "GW-TURN-06"_k);
-  const std::vector<CreatureId> everybody = r.world().encounter(id).order;
-  const CreatureId opener = first ? end_surprise(r, id, everybody) : CreatureId{};
+  const std::vector<CreatureId> everyone = r.world().encounter(id).order;
+  const CreatureId opener = first ? end_surprise(r, id, everyone) : CreatureId{};
   if (round > 1) r.emit(ClockAdvanced{id, 6});
-  end_round_bound(r, everybody);
+  end_round_bound(r, everyone);
   if (round > 1) orphaned_areas_age(r, id);
   const std::vector<CreatureId> order = r.world().encounter(id).order;
   for (const CreatureId who : order) renew_budget(r, who);

@@ -6,7 +6,7 @@
 namespace ft::rules::grimwire {
 
 [[nodiscard]] std::vector<CreatureId> player_characters(const World& world);
-/// The pause is over: nobody has time at hand any more. Emits.
+/// Ends the pause: no creature has spare time any more. Emits.
 void end_pause(Resolution& r);
 
 }  // namespace ft::rules::grimwire

@@ -23,8 +23,8 @@ void tick_of_dying(Resolution& r, CreatureId who) {  // Source: GW-COND-03
   if (condition <= -11) die(r, who);
 }
 
-/// Outside conflicts no dice for whom heat cannot harm: a night in the flames is thousands of turns. Source: GW-BURN-ST,
-/// GW-DMG-03.
+/// Outside conflicts no dice for creatures immune to heat: a night in the flames is thousands of turns.
+/// Source: GW-BURN-ST, GW-DMG-03.
 void tick_of_burning(Resolution& r, CreatureId who) {
   if (!Actor(r.world(), who).has(key::burning)) return;
   const bool fights = bool(r.world().creature(who).encounter);
@@ -36,7 +36,7 @@ void tick_of_burning(Resolution& r, CreatureId who) {
   burn_with_agony(r, who);
 }
 
-/// Somebody able and within reach still presses on the wound. Source: GW-BLEED.
+/// Whether an able creature within reach still presses on the wound. Source: GW-BLEED.
 bool under_pressure(const World& world, CreatureId who) {
   const Condition* pressure = Actor(world, who).find("pressure"_k);
   const CreatureId by = pressure ? pressure->source.creature() : CreatureId{};
@@ -113,9 +113,9 @@ constexpr std::int64_t day_s = 86400;
 
 void count_days(Resolution& r, std::int64_t before) {
   if (before / day_s == r.world().campaign().clock_s / day_s) return;
-  std::vector<CreatureId> everybody;
-  for (const Creature* creature : r.world().creatures()) everybody.push_back(creature->id);
-  for (const CreatureId who : everybody) {
+  std::vector<CreatureId> everyone;
+  for (const Creature* creature : r.world().creatures()) everyone.push_back(creature->id);
+  for (const CreatureId who : everyone) {
     end_units(r, who, {"day"_k});
     for (const Key counted : {"shorts_today"_k, "longs_today"_k, "burnout_recovered_today"_k}) r.set(who, counted, 0);
   }

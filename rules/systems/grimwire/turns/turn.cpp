@@ -88,7 +88,7 @@ void end_turn(Resolution& r) {
   r.require(conflict != nullptr, {"E_MODE"_k, {{"mode"_k, "in_conflict"_k}}, {}});
   require_own_mind(r);
   r.require(conflict->turn == r.actor(), {"E_NOT_YOUR_TURN"_k, {{"who"_k, r.actor()}}, {}});
-  if (conflict->turn == r.actor()) finish_turn(r, r.actor());  // else the rule is set aside: no turn is there to end
+  if (conflict->turn == r.actor()) finish_turn(r, r.actor());  // else the rule is overridden: no turn to end
 }
 
 void pass_turn(Resolution& r) {  // Source: GW-TURN-04
@@ -113,7 +113,7 @@ void take_turn(Resolution& r) {  // Source: GW-TURN-04
   r.require(passed, {"E_NOT_PASSED"_k, {{"who"_k, r.actor()}}, "GW-TURN-04"_k});
   r.require(!conflict->turn && may_step_in(r.world(), *conflict, r.actor()),
             {"E_NOT_YOUR_TURN"_k, {{"who"_k, r.actor()}}, "GW-TURN-04"_k});
-  if (conflict->turn) return;  // the rule is set aside: two turns at once there are not
+  if (conflict->turn) return;  // the rule is overridden: never two turns at once
   const EncounterId encounter = conflict->id;
   r.emit(TurnStarted{encounter, r.actor()});
   r.set(r.actor(), key::turn_state, key::acting.hash);

@@ -59,7 +59,7 @@ void spend_shot(Resolution& r, const Attack& attack) {
   hands_changed(r, attack.attacker);
 }
 
-/// The target, then the other members of its cluster in initiative order; nobody shoots at itself or at the dead.
+/// The target, then the other members of its cluster in initiative order; never the shooter or the dead.
 std::vector<CreatureId> in_the_way(const World& world, const Attack& attack) {
   std::vector<CreatureId> targets{attack.target};
   const std::vector<CreatureId> members = cluster_of(world, attack.target);
@@ -112,7 +112,7 @@ void step_in(Resolution& r, const Attack& attack, CreatureId guard) {
   join_cluster(r, attack.attacker, guard);
 }
 
-/// Whoever is in a cluster with it sees it. Source: HM-HIDE-05.
+/// Creatures in a cluster with it see it. Source: HM-HIDE-05.
 void is_seen_by_cluster(Resolution& r, CreatureId who) {
   for (const CreatureId other : cluster_of(r.world(), who)) unrelate(r, key::hidden_from, who, other);
 }
@@ -197,7 +197,7 @@ void take_weapons(Resolution& r, Attack& attack) {
   }
   const Actor attacker(r.world(), attack.attacker);
   std::vector<Weapon> weapons = wielded_weapons(r.system(), attacker);
-  if (weapons.empty())  // one that cannot be used says why
+  if (weapons.empty())  // the refusal of the first explains it
     for (const Key hand : {key::both_hands, key::sword_hand, key::off_hand})
       for (const Item* item : attacker.items(hand))
         if (const auto weapon = weapon_of(r.system(), attacker, item->id)) weapons.push_back(*weapon);

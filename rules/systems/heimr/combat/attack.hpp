@@ -7,7 +7,7 @@ namespace ft::rules::heimr {
 
 void weapon_attack(Resolution& r);
 
-/// What a form says: attacker and target, aim and ability; the named weapon, or everything wielded that reaches the target
+/// Reads a form: attacker and target, aim and ability; the named weapon, or all wielded weapons that reach the target
 /// (E_NO_WEAPON). Source: HM-ATK-04, HM-ATK-10.
 [[nodiscard]] Attack ordered_attack(Resolution& r);
 void requested_aim(Resolution& r, Attack& attack);

@@ -42,7 +42,7 @@ std::int64_t squares_to(const View& view, const Attack& attack) {
   return distance(view, attacker.scene, attacker.place, there);
 }
 
-/// Down to somebody lower +1, up to somebody higher -1. Source: HM-HGT-01.
+/// Down to a lower target +1, up to a higher one -1. Source: HM-HGT-01.
 std::int64_t height_advantage(const World& world, const Attack& attack) {
   const std::int64_t difference = height(world, attack.attacker) - height(world, attack.target);
   return difference > 0 ? 1 : difference < 0 ? -1 : 0;

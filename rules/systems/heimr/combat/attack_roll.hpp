@@ -17,8 +17,8 @@ struct Attack {
   Key aimed_at = {};   // a body part, or none (HM-ATK-10)
   bool bind = false;   // a brawl to hold rather than hit (HM-BRAWL-01)
   bool charge = false;
-  bool luck = false;               // at a place, not at somebody seen (HM-HIDE-04): until then there is no target,
-  Cell searched = {};              // but this location
+  bool luck = false;  // at a place, `searched`, not at a creature in sight (HM-HIDE-04)
+  Cell searched = {};
   bool must_dodge = false;         // outmanoeuvring (HM-GUARD-06)
   bool reaction = false;           // provoked or a guard's: no part of the attacker's turn (HM-BRAWL-03)
   std::vector<Effect> calls = {};  // effects a skill calls on a hit (HM-EFF-01)
@@ -31,7 +31,7 @@ struct Attack {
 
 [[nodiscard]] bool is_ranged(const Resolution& r, const Attack& attack);
 
-/// E_TARGET_HIDDEN, before anything that would tell where the target is. Source: HM-HIDE-03.
+/// E_TARGET_HIDDEN, before any refusal that would reveal the target's place. Source: HM-HIDE-03.
 void require_seen(Resolution& r, CreatureId who, CreatureId target);
 
 /// Everything that refuses an attack with that weapon on that target: section 4, rows weapon_attack and brawl_attack.
@@ -43,7 +43,7 @@ void add_ambush(const Resolution& r, Attack& attack);
 /// Consistency and potential of the attack with everything that counts. Source: HM-ATK-03, 06, 07, 10, HM-POS, HM-CONC.
 [[nodiscard]] Pool attack_pool(const Resolution& r, const Attack& attack, std::int64_t cluster_penalty);
 
-/// Whether a wall that nobody knew of makes the way longer than the weapon shoots. Source: HM-ATK-06.
+/// Whether a wall unknown to all makes the way longer than the weapon's range. Source: HM-ATK-06.
 [[nodiscard]] bool falls_short(const Resolution& r, const Attack& attack);
 
 /// What is hit by an attack roll whose d6 shows that. Source: HM-ATK-09.

@@ -1,4 +1,4 @@
-// Charging at somebody in a location next to this one. Source: HM-MOVE-04, HM-GUARD-05, HM-ATK-05.
+// Charging at a creature in an adjacent location. Source: HM-MOVE-04, HM-GUARD-05, HM-ATK-05.
 #include "rules/systems/heimr/combat/charge.hpp"
 
 #include <algorithm>
@@ -69,7 +69,8 @@ Attack charge_in_form(Resolution& r) {
   return attack;
 }
 
-/// Somebody to attack there, whom the charger sees, reaches and who did not run from here. E_NO_TARGET, E_HEIGHT, E_RAN_FROM.
+/// Requires a target there that the charger sees, reaches and that did not run from here. E_NO_TARGET, E_HEIGHT,
+/// E_RAN_FROM.
 void require_chargeable(Resolution& r, CreatureId target) {
   const World& world = r.world();
   const bool prey = target != r.actor() && !Actor(world, target).has(key::dead) &&

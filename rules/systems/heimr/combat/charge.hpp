@@ -1,4 +1,4 @@
-// Charging at somebody in a location next to this one. Source: HM-MOVE-04.
+// Charging at a creature in an adjacent location. Source: HM-MOVE-04.
 #pragma once
 
 #include "rules/kernel/system.hpp"

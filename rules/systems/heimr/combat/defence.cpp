@@ -92,7 +92,7 @@ Sum not_baked_in(const Resolution& r, const Threat& threat, Key kind) {
   return added;
 }
 
-/// The published defence, thrown afresh (or lowered) where the attack brings what it has not baked in. HM-DEF-07, G-33.
+/// The published defence, rolled again (or lowered) where the attack brings what it has not baked in. HM-DEF-07, G-33.
 Stand met_by_published(Resolution& r, const Threat& threat, const Defence& defence) {
   const Sum changed = not_baked_in(r, threat, defence.kind);
   Stand stand = from_published(r, threat.target, defence);
@@ -150,7 +150,7 @@ void use_up(Resolution& r, CreatureId who, const Stand& stand) {
 
 namespace {
 
-/// Somebody it sees holds something that shoots this far. Source: HM-OTH-04, G-40.
+/// Whether a creature it sees holds a weapon of this range. Source: HM-OTH-04, G-40.
 bool ranged_threat(const Ruleset& system, const View& view, CreatureId who) {
   const World& world = view.world();
   const Actor actor(world, who);

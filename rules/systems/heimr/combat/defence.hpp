@@ -5,7 +5,7 @@
 
 namespace ft::rules::heimr {
 
-/// A defence without an attack says why it is none. Source: section 4 (standing rejections of reactions), HM-DEF-02, HM-GRAB-02.
+/// Refuses a defence without an attack. Source: section 4 (standing rejections of reactions), HM-DEF-02, HM-GRAB-02.
 void defend(Resolution& r);
 void dodge_ready(Resolution& r);
 
@@ -14,7 +14,7 @@ struct Threat {
   CreatureId attacker, target;
   bool ranged = false;
   bool brawl = false;
-  bool must_dodge = false;         // outmanoeuvring: a fresh dodge at -1, whatever is published (HM-GUARD-06)
+  bool must_dodge = false;         // outmanoeuvring: a new dodge at -1, despite a published defence (HM-GUARD-06)
   std::int64_t blind_penalty = 0;  // HM-BLIND-05
 };
 /// What stands against one attack, settled before the attack is rolled.
@@ -24,8 +24,8 @@ struct Stand {
   RollResult thrown;
   bool published = false;  // it is the published one, and gone once used
 };
-/// Dodge or block where a parry does not help (W7), afresh where circumstances changed (HM-DEF-07), or taking the hit
-/// (W8). Throws what has to be thrown. Source: HM-DEF-05 to 08.
+/// Dodge or block where a parry does not help (W7), rolled again after changed circumstances (HM-DEF-07), or taking the
+/// hit (W8). Rolls the dice needed. Source: HM-DEF-05 to 08.
 [[nodiscard]] Stand settle_defence(Resolution& r, const Threat& threat);
 /// Counts the use, once the attack has passed its fatigue test. Source: HM-DEF-09.
 void use_up(Resolution& r, CreatureId who, const Stand& stand);

@@ -63,7 +63,7 @@ bool asked_yes(Resolution& r, CreatureId who, Key about, CreatureId other) {
                     .otherwise = false});
 }
 
-/// The free attack on somebody who tries to get past; whether that one dodged. Source: HM-GUARD-06.
+/// The free attack on a creature that tries to get past; whether that one dodged. Source: HM-GUARD-06.
 bool outmanoeuvres(Resolution& r, CreatureId mover, CreatureId guard) {
   Attack blow = close_attack(r, guard, mover);
   blow.must_dodge = true;

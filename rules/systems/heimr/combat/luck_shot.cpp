@@ -1,4 +1,4 @@
-// Attacks on a place where somebody may hide. Source: HM-HIDE-03, HM-HIDE-04, HM-HIDE-06.
+// Attacks on a place where a creature may hide. Source: HM-HIDE-03, HM-HIDE-04, HM-HIDE-06.
 #include "rules/systems/heimr/combat/luck_shot.hpp"
 
 #include "rules/kernel/maps/geometry.hpp"
@@ -16,7 +16,7 @@ bool has_luck(Resolution& r);
 
 }  // namespace
 
-/// At a location: whether anybody hides there, and can be hit, shows only with luck. Source: HM-HIDE-04, G-61.
+/// At a location: whether a creature hides there, and can be hit, shows only with luck. Source: HM-HIDE-04, G-61.
 void luck_shot(Resolution& r) {
   require_in_combat(r);
   require_can(r, ActionType::standard);

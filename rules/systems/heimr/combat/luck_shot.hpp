@@ -1,4 +1,4 @@
-// Attacks on a place where somebody may hide. Source: HM-HIDE-04.
+// Attacks on a place where a creature may hide. Source: HM-HIDE-04.
 #pragma once
 
 #include "rules/systems/heimr/creature/actor.hpp"

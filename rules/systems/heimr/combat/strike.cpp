@@ -90,7 +90,7 @@ Threat threat_of(const Resolution& r, const Attack& attack) {
           .blind_penalty = blind_penalty(r, attack)};
 }
 
-/// Noise of weapons, heard once the blow falls; a shot is one sound, however many it passes. Source: HM-HIDE-06.
+/// Noise of weapons, at the blow; a shot is one sound, however many creatures it passes. Source: HM-HIDE-06.
 void sound(Resolution& r, const Attack& attack, const Stand& stand, Tiring tiring) {
   if (is_ranged(r, attack) && tiring == Tiring::may_tire)
     make_noise(r, attack.attacker, Noise::soft);

@@ -5,7 +5,7 @@
 
 namespace ft::rules::heimr {
 
-/// What is about to land on somebody.
+/// An effect about to land on a creature.
 struct Landing {
   CreatureId source;
   bool damage = false;

@@ -29,7 +29,7 @@ bool on_side(Cell here, Cell there, Key side) {
   return there.column > here.column;
 }
 
-/// Not from somebody who looks over it, nor from the wrong side. Source: HM-CONC-04, G-45.
+/// Not from observers that look over it, nor from the wrong side. Source: HM-CONC-04, G-45.
 bool covers_from(const World& world, const Cover& cover, const CellTerrain& ground, Place target, Place attacker) {
   const bool overlooked = house_rule(world.campaign(), "cover_overlooked"_k) != 0;
   const bool looks_over = overlooked && attacker.height - target.height >= cover.height;

@@ -38,7 +38,7 @@ std::int64_t amount_of(const Effect& effect) {
 namespace {
 
 /// The rest of a turn of its own, then so many turns that start later; outside combat the seconds. Source: HM-EFF-02.
-Ending ending_after(const Resolution& r, CreatureId on, std::int64_t seconds) {
+Duration ending_after(const Resolution& r, CreatureId on, std::int64_t seconds) {
   const Encounter* combat = r.world().encounter_of(on);
   if (!combat) return {"seconds"_k, seconds, {}};
   return {"turns"_k, seconds / 2 + (seconds / 2 > 0 && combat->turn == on ? 1 : 0), on};

@@ -17,7 +17,7 @@ struct Effect {
 /// Asks for Resist or Miss where a skill allows it (HM-EFF-11), lands it, and does what receiving an effect does:
 /// upcoming actions, binds, holding on (HM-EFF-12). Returns whether it landed.
 bool land(Resolution& r, CreatureId on, const Effect& effect);
-/// The same, once nobody resists it any more.
+/// Applies the effect without resistance.
 void suffer(Resolution& r, CreatureId on, const Effect& effect);
 /// What receiving any effect does. Source: HM-EFF-12, HM-EFF-13.
 void interrupted_by_effect(Resolution& r, CreatureId who);

@@ -14,7 +14,7 @@ void jump(Resolution& r, CreatureId who, std::int64_t difference);
 /// Rolls to hold on while climbing. Source: HM-CLIMB-05.
 void hold_on(Resolution& r, CreatureId who);
 
-/// The GM lets somebody fall. Source: HM-FALL-01.
+/// The GM makes a creature fall. Source: HM-FALL-01.
 void fall_from(Resolution& r);
 
 }  // namespace ft::rules::heimr

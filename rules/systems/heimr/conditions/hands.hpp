@@ -5,8 +5,8 @@
 
 namespace ft::rules::heimr {
 
-/// What follows when hands took, lost or put away something: a shield that tires raises fatigue to its base, a published
-/// defence whose thing is gone is thrown anew. Call it after moving items. Source: HM-ARM-05, HM-DEF-04.
+/// Call after hands took, lost or put away an item: a shield that tires raises fatigue to its base, a published defence
+/// without its item is rolled again. Source: HM-ARM-05, HM-DEF-04.
 void hands_changed(Resolution& r, CreatureId who);
 
 /// The item falls to the floor of its holder's location. Source: HM-EFF-05, HM-ITEM-03.

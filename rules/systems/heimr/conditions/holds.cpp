@@ -53,13 +53,14 @@ std::vector<HoldCheck> stopping_rolls(Resolution& r, CreatureId held) {
 }
 
 bool escapes_holds(Resolution& r, CreatureId held, const std::vector<HoldCheck>& grips, const RollResult& roll,
-                   const Audience& told) {
+                   const Audience& viewers) {
   bool goes_on = true;
   for (const HoldCheck& grip : grips) {
     const bool met = !roll.exhausted && roll.result >= grip.cr;
     goes_on &= met;
     note(r, met ? "breaks_hold"_k : "hold_stays"_k,
-         {{"who"_k, held}, {"target"_k, grip.grabber}, {"cr"_k, grip.cr}, {"n"_k, roll.result}}, "HM-GRAB-04"_k, told);
+         {{"who"_k, held}, {"target"_k, grip.grabber}, {"cr"_k, grip.cr}, {"n"_k, roll.result}}, "HM-GRAB-04"_k,
+         viewers);
     if (met) unrelate(r, key::grabs, grip.grabber, held);
   }
   return goes_on;

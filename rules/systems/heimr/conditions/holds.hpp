@@ -8,10 +8,10 @@ namespace ft::rules::heimr {
 /// The hold ends; a grabber with free hands throws a defence at once. Source: HM-GRAB-03, HM-GRAB-05.
 void let_go(Resolution& r, CreatureId grabber, CreatureId held);
 
-/// Ends every hold, either way, on somebody who is no longer in the same location. Source: HM-GRAB-05.
+/// Ends every hold, either way, on a creature no longer in the same location. Source: HM-GRAB-05.
 void part_holds(Resolution& r, CreatureId moved);
 
-/// A roll of somebody who holds the acting one: a number its roll must reach as well. Source: HM-GRAB-04.
+/// A holder's roll: a number that the held creature's roll must reach as well. Source: HM-GRAB-04.
 struct HoldCheck {
   CreatureId grabber;
   std::int64_t cr = 0;
@@ -20,10 +20,10 @@ struct HoldCheck {
 /// Asks everyone who holds `held` whether to stop its physical action, and rolls for those who do (W10).
 [[nodiscard]] std::vector<HoldCheck> stopping_rolls(Resolution& r, CreatureId held);
 
-/// Judges each number apart: those reached end their hold. Whether the action goes on. told: who reads the numbers.
-/// Source: HM-GRAB-04, G-37.
+/// Compares each number: those reached end their hold. Returns whether the action goes on. viewers: viewers of the
+/// numbers. Source: HM-GRAB-04, G-37.
 [[nodiscard]] bool escapes_holds(Resolution& r, CreatureId held, const std::vector<HoldCheck>& grips,
-                                 const RollResult& roll, const Audience& told = {});
+                                 const RollResult& roll, const Audience& viewers = {});
 
 /// What came of it. held: the number itself may have been reached, but not those of the holders: nothing is done at all.
 struct HeldCheck {
@@ -31,7 +31,7 @@ struct HeldCheck {
   bool held = false;
 };
 
-/// As check, but whoever holds the roller may set a further number that the last throw has to reach.
+/// As check, but a holder of the roller may set a further number that the last roll has to reach.
 [[nodiscard]] HeldCheck held_check(Resolution& r, const Check& what);
 
 /// A roll that sets a number for others, of which only its own players learn.

@@ -24,7 +24,7 @@ void use_injured_parts(Resolution& r, CreatureId who, Key action);
 
 void die(Resolution& r, CreatureId who);
 
-/// Somebody who can no longer act: defence, holds and guards are gone. HM-DEF-04, HM-GRAB-05, HM-GUARD-01.
+/// A creature can no longer act: removes its defence, holds and guards. HM-DEF-04, HM-GRAB-05, HM-GUARD-01.
 void cannot_act_any_more(Resolution& r, CreatureId who);
 
 /// Asleep no more, still prone; unconsciousness needs treatment. Source: HM-POS-03.
@@ -33,7 +33,7 @@ void wake(Resolution& r, CreatureId who);
 /// Clocks of injuries, and effects in seconds, run for so many seconds of game time. Source: HM-INJ-03, HM-EFF-01.
 void run_clocks(Resolution& r, CreatureId who, std::int64_t seconds);
 
-/// The GM treats somebody. Source: HM-INJ-04, HM-INJ-05.
+/// The GM treats a creature. Source: HM-INJ-04, HM-INJ-05.
 void treat(Resolution& r);
 
 }  // namespace ft::rules::heimr

@@ -1,4 +1,4 @@
-// Sounds: whom they give away, and who wakes from them. Source: HM-HIDE-06, HM-POS-03.
+// Sounds: hidden creatures they reveal, sleepers they wake. Source: HM-HIDE-06, HM-POS-03.
 #include "rules/systems/heimr/conditions/noise.hpp"
 
 #include "rules/kernel/resolution/relations.hpp"

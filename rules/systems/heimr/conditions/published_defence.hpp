@@ -1,4 +1,4 @@
-// A defence that was rolled in advance: a condition that everybody sees. Source: heimr.md 3.10.
+// A defence that was rolled in advance: a public condition. Source: heimr.md 3.10.
 #pragma once
 
 #include <optional>
@@ -7,7 +7,7 @@
 
 namespace ft::rules::heimr {
 
-/// A published defence as the condition `defence` on its owner keeps it; everybody sees its result.
+/// A published defence as the condition `defence` on its owner stores it; its result is public.
 struct Defence {
   Key kind;     // dodge, block, parry
   ItemId item;  // the shield or weapon; none for a dodge
@@ -29,8 +29,8 @@ struct DefenceWay {
 /// What is rolled: the ability, the thing's bonus, uses since the owner's last turn, the situation. HM-DEF-02, 03.
 [[nodiscard]] Pool defence_pool(const Resolution& r, CreatureId who, const DefenceWay& way);
 
-/// Asks which kind (default the best), throws and publishes it, in place of an unused one. Nothing happens for somebody
-/// who cannot defend. Source: HM-DEF-05, W16, W17.
+/// Asks which kind (default the best), rolls and publishes it, in place of an unused one. Does nothing for a creature
+/// that cannot defend. Source: HM-DEF-05, W16, W17.
 void publish_defence(Resolution& r, CreatureId who);
 
 /// Several at once, asked together, thrown in the order given. Source: G-A1.
@@ -48,7 +48,7 @@ void defence_returns(Resolution& r, CreatureId who);
 [[nodiscard]] Question which_defence(const Resolution& r, CreatureId who, const std::vector<DefenceWay>& open);
 [[nodiscard]] Value value_of(const DefenceWay& way);
 [[nodiscard]] DefenceWay chosen_defence(const std::vector<DefenceWay>& open, const Value& answer);
-/// What the defender's state does to its consistency, whoever attacks: what a published defence has baked in.
+/// What the defender's state does to its consistency, against any attacker: what a published defence has baked in.
 [[nodiscard]] Sum defence_situation(const Resolution& r, CreatureId who, Key kind);
 /// Throws it and makes it the published one. extra: what the attack adds to its consistency.
 RollResult publish_way(Resolution& r, CreatureId who, const DefenceWay& way, const Sum& extra);

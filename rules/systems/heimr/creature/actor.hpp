@@ -25,10 +25,10 @@ class Actor : public rules::Actor {
   [[nodiscard]] bool able() const;
   /// May make defensive rolls. Source: HM-DEF-04, HM-GRAB-02.
   [[nodiscard]] bool can_defend() const;
-  /// A bind on that part (Key of the part, or hands, feet, body) by anybody. Source: HM-EFF-09.
+  /// A bind on that part (Key of the part, or hands, feet, body), by any creature. Source: HM-EFF-09.
   [[nodiscard]] bool bound_at(Key part) const;
 
-  /// Those whom this creature holds in a brawl bind, and those who hold it, by id. Source: HM-GRAB-02.
+  /// Creatures that this one holds in a brawl bind, and those that hold it, by id. Source: HM-GRAB-02.
   [[nodiscard]] std::vector<CreatureId> held_ones() const;
   [[nodiscard]] std::vector<CreatureId> grabbers() const;
 
@@ -44,7 +44,7 @@ class Actor : public rules::Actor {
 [[nodiscard]] std::vector<CreatureId> cluster_of(const World& world, CreatureId who);
 /// Hidden from that observer. Source: HM-HIDE-03.
 [[nodiscard]] bool hidden_from(const World& world, CreatureId who, CreatureId observer);
-/// Those it is hidden from. Source: HM-HIDE-03.
+/// The creatures it is hidden from. Source: HM-HIDE-03.
 [[nodiscard]] std::vector<CreatureId> observers_not_seeing(const World& world, CreatureId who);
 /// Everyone of the encounter in initiative order, beginning after `from` and wrapping round. Source: HM-READY-06.
 [[nodiscard]] std::vector<CreatureId> order_after(const World& world, CreatureId from);

@@ -18,7 +18,7 @@ struct Weapon {
   [[nodiscard]] std::int64_t bonus_p() const { return record->number("bonus_p"_k); }
   [[nodiscard]] bool allows(Key ability) const { return record->has_word("abilities"_k, ability); }
 };
-/// What the content says of a thing: a weapon, a shield or other gear; null where it says nothing.
+/// The content record of a thing: a weapon, a shield or other gear; null if there is none.
 [[nodiscard]] const Record* record_of(const Ruleset& system, Key kind);
 /// Whether the table uses things of this kind: those of the armoury need their module. Source: HM-ARM-01, HM-ARM-02.
 [[nodiscard]] bool in_use(const Ruleset& system, const Campaign& campaign, Key kind);
@@ -41,12 +41,13 @@ void require_held_in_use(Resolution& r, const Actor& actor);
 /// (E_HANDS). wanted: a hand that was named, or none. Source: HM-ARM-03.
 [[nodiscard]] std::optional<Key> hand_for(const Ruleset& system, const Actor& actor, Key kind, Key wanted);
 
-/// The CR to spot a thing that is concealed (0: it is not), and the tie from it to whoever has. Source: HM-ITEM-05, HM-OTH-02.
+/// The CR to spot a concealed item (0: not concealed), and the relation from it to those who have. Source: HM-ITEM-05,
+/// HM-OTH-02.
 inline constexpr Key hide_cr = "hide_cr"_k, spotted_by = "spotted_by"_k;
 
 /// Whether a thing that lies about is plain to it, or it has spotted it.
 [[nodiscard]] bool finds(const World& world, CreatureId who, const Item& item);
-/// A thing is concealed no longer; whoever handles it emits how it is now.
+/// Ends an item's concealment; the caller emits the item.
 void into_the_open(Resolution& r, Item& item);
 
 }  // namespace ft::rules::heimr

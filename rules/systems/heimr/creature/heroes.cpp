@@ -80,7 +80,7 @@ class Maker : HeroBuilder {
     const std::vector<Key>& wanted = form_.words("skills"_k);
     for (std::size_t i = 0; i < wanted.size(); ++i) {
       const Record* skill = system_.content().find(key::skill, wanted[i]);
-      if (!skill) continue;  // what names nothing is told by the reader of the form
+      if (!skill) continue;  // the form's reader reports unknown names
       const Key needs = skill->word("needs"_k), ability = skill->word("needs_ability"_k);
       const bool known = !needs || std::find(wanted.begin(), wanted.end(), needs) != wanted.end();
       const bool able = !ability || trained_in(ability);

@@ -14,7 +14,7 @@ bool same_matter(const Condition& a, const Condition& b) {
 }
 
 /// In seconds, of which a turn takes 2.
-std::int64_t length_of(const Ending& ends) {
+std::int64_t length_of(const Duration& ends) {
   if (!ends.unit) return INT64_MAX;
   return ends.unit == "seconds"_k ? ends.left : 2 * ends.left;
 }

@@ -93,8 +93,8 @@ Checked check(Resolution& r, const Check& what) {
     grow_fatigue(r, what.who, checked.thrown);
     const bool repeatable = what.by_willpower && (what.consequences || r.house_rule("reroll_scope"_k) == 0);  // G-05
     if (checked.passed || !repeatable) return checked;
-    Params told{{"who"_k, what.who}, {"result"_k, checked.thrown.result}, {"cr"_k, what.target.total()}};
-    if (!pays_to_try_again(r, what.who, "q_reroll"_k, std::move(told))) return checked;
+    Params question_params{{"who"_k, what.who}, {"result"_k, checked.thrown.result}, {"cr"_k, what.target.total()}};
+    if (!pays_to_try_again(r, what.who, "q_reroll"_k, std::move(question_params))) return checked;
   }
 }
 

@@ -5,7 +5,7 @@
 
 namespace ft::rules::heimr {
 
-/// The GM calls for a roll against a number, for one against somebody, gives a penalty. Source: HM-DICE-04 to 09.
+/// The GM calls for a roll against a number, for a contest, or gives a penalty. Source: HM-DICE-04 to 09.
 void call_check(Resolution& r);
 void call_contest(Resolution& r);
 void give_penalty(Resolution& r);

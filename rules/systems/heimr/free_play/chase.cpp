@@ -83,7 +83,7 @@ EncounterId chase_with(const World& world, CreatureId who) {
   return id && world.encounter(id).phase == "chase"_k ? id : EncounterId{};
 }
 
-/// W20: the runner makes for other ground; the GM then says what all roll. Source: HM-CHASE-04.
+/// W20: the runner leads to other terrain; the GM then chooses the ability for all. Source: HM-CHASE-04.
 Key ability_on(Resolution& r, const Chase& chase, const std::string& ground) {
   if (ground.empty()) return chase.ability;
   Question ability{.about = "q_chase_ability"_k,
@@ -162,7 +162,7 @@ std::int64_t gain_of(const RollResult& chased, const RollResult& ran) {
   return chased.result >= ran.result + 3 ? 1 : chased.result <= ran.result - 3 ? -1 : 0;
 }
 
-/// All roll once; everybody tires. Returns how the chase ends, or none. Source: HM-CHASE-01 to 03.
+/// All roll once; all tire. Returns how the chase ends, or none. Source: HM-CHASE-01 to 03.
 Key exchange(Resolution& r, const Chase& chase, Key ability) {
   struct Chaser {
     CreatureId id;
@@ -190,7 +190,7 @@ Key exchange(Resolution& r, const Chase& chase, Key ability) {
   return goes_on(r.world(), chase) ? Key{} : "chase_over"_k;
 }
 
-/// Two seconds pass for everybody in it, and who can run no more stays behind. Source: HM-INJ-03.
+/// Two seconds pass for all in it, and those who can no longer run stay behind. Source: HM-INJ-03.
 void pass_time(Resolution& r, const Chase& chase) {
   r.emit(RoundStarted{chase.id, r.world().encounter(chase.id).round + 1});
   r.emit(ClockAdvanced{chase.id, 2});

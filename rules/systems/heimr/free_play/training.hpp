@@ -11,7 +11,7 @@ void train(Resolution& r);
 /// Downtime begins, or the adventure goes on. Source: HM-XP-04.
 void call_downtime(Resolution& r);
 
-/// One form an ability; in a fight one that says why not.
+/// One form an ability; during an encounter one whose refusal explains it.
 [[nodiscard]] std::vector<Params> to_train(const Ruleset& system, const View& view, CreatureId creature);
 
 }  // namespace ft::rules::heimr

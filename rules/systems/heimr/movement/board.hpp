@@ -7,13 +7,13 @@
 
 namespace ft::rules::heimr {
 
-/// The CR of crossing that border as far as the viewer knows it, the highest where it has several, or none. Source:
-/// HM-GRID-06.
+/// The CR of crossing that border as far as the viewer knows it, the highest where it has several, or none.
+/// Source: HM-GRID-06.
 [[nodiscard]] std::optional<std::int64_t> crossing_cr(const View& view, SceneId scene, Cell a, Cell b);
 /// Whether `who` may cross from where it stands, as far as barriers, limits and heights go: E_NO_BORDER, E_NOT_ADJACENT,
 /// E_BARRIER, E_LIMIT, E_HEIGHT. Source: HM-GRID-02 to 07, HM-HGT-02.
 [[nodiscard]] Verdict may_cross(const View& view, CreatureId who, Cell to);
-/// The same from any location, of somebody at that height: for looking ahead.
+/// From any location, for a creature at that height: for looking ahead.
 [[nodiscard]] Verdict may_cross(const View& view, CreatureId who, Place from, Cell to);
 /// Turns to get from one location to another: steps and climbs, round the structures the viewer knows. Source: HM-ATK-06,
 /// G-29.
@@ -24,9 +24,9 @@ struct Levels {
   std::int64_t lowest = 0, highest = 0;
 };
 [[nodiscard]] Levels levels_of(const Scene& scene, Cell cell);
-/// Where somebody from there comes to stand: on the nearer level; over the top of a wall as high as it was.
+/// Where a creature from there arrives: on the nearer level; over the top of a wall as high as it was.
 [[nodiscard]] Place arrival(const Scene& scene, Place from, Cell to);
-/// The level on which somebody from that height arrives: the nearer one.
+/// The level on which a creature from that height arrives: the nearer one.
 [[nodiscard]] std::int64_t arrival_level(const Scene& scene, Cell cell, std::int64_t from);
 
 }  // namespace ft::rules::heimr

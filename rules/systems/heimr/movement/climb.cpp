@@ -177,8 +177,8 @@ HeldCheck climbs_on(Resolution& r, const Face& face) {
 
 }  // namespace
 
-/// On where one hangs; else at each border here that has a face, and inside a location that is high enough, or with nothing
-/// at hand, which says so.
+/// On from where it hangs; else at each border here with a face, and inside a location that is high enough, or one form
+/// whose refusal explains it.
 std::vector<Params> climbs(const Ruleset&, const View& view, CreatureId creature) {
   const Actor actor(view.world(), creature);
   const SceneId scene = actor.creature().scene;

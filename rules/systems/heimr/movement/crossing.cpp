@@ -86,7 +86,7 @@ void step_over(Resolution& r, CreatureId who, Place there, Key manner) {
 bool cross(Resolution& r, CreatureId who, Cell to, Key manner) {
   const SceneId scene = r.world().creature(who).scene;
   const Cell from = location(r.world(), who);
-  if (may_cross(View::full(r.world()), who, to) && !may_cross(r.known(), who, to)) {  // nobody could know of it
+  if (may_cross(View::full(r.world()), who, to) && !may_cross(r.known(), who, to)) {  // unknown to all
     note(r, "stopped_at_border"_k, {{"who"_k, who}}, "HM-GRID-04"_k);
     return false;
   }

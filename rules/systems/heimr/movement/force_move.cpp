@@ -1,4 +1,4 @@
-// Several take somebody along who cannot or will not walk. Source: HM-GRAB-07.
+// Several creatures move one that cannot or will not walk. Source: HM-GRAB-07.
 #include "rules/systems/heimr/movement/force_move.hpp"
 
 #include <algorithm>
@@ -61,7 +61,7 @@ std::vector<CreatureId> movers_in_form(Resolution& r) {
   return movers;
 }
 
-/// Friends with a bad leg want to be moved; whoever cannot act cannot resist. Source: HM-GRAB-07.
+/// Friends with a bad leg want to be moved; the incapacitated cannot resist. Source: HM-GRAB-07.
 std::size_t needed_for(const World& world, CreatureId mover, CreatureId moved) {
   const Actor target(world, moved);
   const bool bad_leg = target.part_injured(key::right_leg) || target.part_injured(key::left_leg);
@@ -84,7 +84,7 @@ bool can_pull(const World& world, CreatureId mover, CreatureId moved) {
          has_standard_to_spend(world, mover);
 }
 
-/// Those who play the other movers agree to spend their move. Source: HM-GRAB-07.
+/// Whether the other movers' players agree to spend their move. Source: HM-GRAB-07.
 bool all_agree(Resolution& r, const std::vector<CreatureId>& movers, CreatureId moved) {
   std::vector<Question> questions;
   for (const CreatureId mover : movers) {

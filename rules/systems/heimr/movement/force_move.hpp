@@ -1,4 +1,4 @@
-// Several take somebody along who cannot or will not walk. Source: HM-GRAB-07.
+// Several creatures move one that cannot or will not walk. Source: HM-GRAB-07.
 #pragma once
 
 #include "rules/systems/heimr/creature/actor.hpp"

@@ -144,7 +144,7 @@ Path require_move(Resolution& r) {
 
 namespace {
 
-/// Somebody of another side here who ran out of that location since its last turn began, or nobody.
+/// A creature of another side here that ran out of that location since its last turn began, or none.
 CreatureId runner_from(const World& world, CreatureId chaser, Cell from) {
   const Ref left = cell_ref(world.creature(chaser).scene, from);
   for (const Relation& relation : world.relations()) {

@@ -19,9 +19,9 @@ namespace {
 
 Pool search_pool(const Resolution& r, Cell where);
 bool finds_in(Resolution& r, Cell where, std::int64_t result);
-bool finds_on(Resolution& r, CreatureId whom, std::int64_t result);
+bool finds_on(Resolution& r, CreatureId target, std::int64_t result);
 void search(Resolution& r, const Pool& pool, Key purpose, const std::function<bool(std::int64_t)>& finds);
-void judge_will(Resolution& r, CreatureId whom);
+void judge_will(Resolution& r, CreatureId target);
 
 }  // namespace
 
@@ -36,14 +36,14 @@ void observe(Resolution& r) {  // Source: HM-OTH-02
     return search(r, search_pool(r, where), "search_roll"_k,
                   [&](std::int64_t result) { return finds_in(r, where, result); });
   }
-  const CreatureId whom = r.creature("target"_k);
+  const CreatureId target = r.creature("target"_k);
   const bool visible =
-      whom != r.actor() && r.world().creature(whom).scene == scene && !hidden_from(r.world(), whom, r.actor());
+      target != r.actor() && r.world().creature(target).scene == scene && !hidden_from(r.world(), target, r.actor());
   r.require(visible, {"E_TARGET_INVALID"_k, {}, "HM-OTH-02"_k});
   pay(r, ActionType::free);
-  if (what == "will"_k) return judge_will(r, whom);
+  if (what == "will"_k) return judge_will(r, target);
   search(r, pool_of(r, r.actor(), "perception"_k), "frisk_roll"_k,
-         [&](std::int64_t result) { return finds_on(r, whom, result); });
+         [&](std::int64_t result) { return finds_on(r, target, result); });
 }
 
 namespace {
@@ -62,7 +62,7 @@ Pool search_pool(const Resolution& r, Cell where) {
   return pool;
 }
 
-/// Whom and what the result is enough for there. Source: HM-HIDE-07.
+/// Creatures and items that the result finds there. Source: HM-HIDE-07.
 bool finds_in(Resolution& r, Cell where, std::int64_t result) {
   const CreatureId observer = r.actor();
   const SceneId scene = r.world().creature(observer).scene;
@@ -86,16 +86,16 @@ bool finds_in(Resolution& r, Cell where, std::int64_t result) {
   return !found.empty() || !things.empty();
 }
 
-/// What somebody carries in secret. Source: HM-OTH-02, HM-ITEM-05.
-bool finds_on(Resolution& r, CreatureId whom, std::int64_t result) {
+/// Concealed items on a creature. Source: HM-OTH-02, HM-ITEM-05.
+bool finds_on(Resolution& r, CreatureId target, std::int64_t result) {
   bool any = false;
-  const std::vector<Item> items = r.world().creature(whom).items;
+  const std::vector<Item> items = r.world().creature(target).items;
   for (const Item& item : items) {
     const std::int64_t cr = item.numbers.get(hide_cr);
     if (cr == 0 || result < cr) continue;
     any = true;
     relate(r, spotted_by, item.id, r.actor());
-    note(r, "spots_item"_k, {{"who"_k, r.actor()}, {"item"_k, item.kind}, {"target"_k, whom}}, "HM-OTH-02"_k,
+    note(r, "spots_item"_k, {{"who"_k, r.actor()}, {"item"_k, item.kind}, {"target"_k, target}}, "HM-OTH-02"_k,
          {Audience::Kind::players_of, {r.actor()}});
   }
   return any;
@@ -114,19 +114,19 @@ void search(Resolution& r, const Pool& pool, Key purpose, const std::function<bo
   }
 }
 
-/// The GM says what the eyes tell about the will to fight. Source: HM-OTH-02.
-void judge_will(Resolution& r, CreatureId whom) {
+/// The GM describes the target's will to fight. Source: HM-OTH-02.
+void judge_will(Resolution& r, CreatureId target) {
   const RollResult thrown = roll_pool(r, r.actor(), pool_of(r, r.actor(), "insight"_k), "insight"_k);
-  log_roll(r, r.actor(), thrown, "insight"_k, {}, {}, "HM-OTH-02"_k, whom);
+  log_roll(r, r.actor(), thrown, "insight"_k, {}, {}, "HM-OTH-02"_k, target);
   Question question{.about = "q_will"_k,
-                    .params = {{"who"_k, r.actor()}, {"target"_k, whom}, {"result"_k, thrown.result}},
+                    .params = {{"who"_k, r.actor()}, {"target"_k, target}, {"result"_k, thrown.result}},
                     .rule = "HM-OTH-02"_k,
                     .shape = Shape::text,
                     .otherwise = "",
                     .secrecy = Secrecy::secret};
-  const std::string told = *r.ask(std::move(question)).as<std::string>();
-  if (!told.empty())
-    note(r, "will_to_fight"_k, {{"who"_k, r.actor()}, {"target"_k, whom}, {"text"_k, told}}, "HM-OTH-02"_k,
+  const std::string answer = *r.ask(std::move(question)).as<std::string>();
+  if (!answer.empty())
+    note(r, "will_to_fight"_k, {{"who"_k, r.actor()}, {"target"_k, target}, {"text"_k, answer}}, "HM-OTH-02"_k,
          {Audience::Kind::players_of, {r.actor()}});
 }
 

@@ -147,7 +147,7 @@ std::vector<ActionSchema> answers() {
 }
 
 std::vector<ActionSchema> of_the_gm(const Content& content) {
-  const FieldSchema whom = target("Target");
+  const FieldSchema on_target = target("Target");
   std::vector<std::string> of_campaign;
   for (const Record* attribute : attributes(content)) of_campaign.push_back(attribute->id_text);
   std::vector<std::string> scopes = of_campaign;
@@ -156,38 +156,39 @@ std::vector<ActionSchema> of_the_gm(const Content& content) {
       by_gm(action("start_conflict", "Start combat", "swords-emblem", "gm", "Everyone in the scene rolls initiative.",
                    {"HM-INIT-01"})),
       by_gm(action("join_conflict", "Add to combat", "join", "gm", "Rolls initiative and joins.", {"HM-INIT-01"},
-                   {whom})),
+                   {on_target})),
       by_gm(action("end_conflict", "End combat", "peace-dove", "gm", "Back to exploring.", {"HM-INIT-01"})),
-      by_gm(action("call_check", "Request a roll", "dice-target", "gm",
-                   "An ability, or an attribute with a consistency, against a target number.",
-                   {"HM-DICE-06", "HM-DICE-08"},
-                   {whom, choice("ability", "Ability", {}, false), choice("attribute", "Attribute", of_campaign, false),
-                    number("consistency", "Consistency of an attribute check", -9, 9, false),
-                    number("cr", "Target number", -20, 60),
-                    optional(field("consequences", "Failing has consequences", Kind::yes_no))})),
+      by_gm(action(
+          "call_check", "Request a roll", "dice-target", "gm",
+          "An ability, or an attribute with a consistency, against a target number.", {"HM-DICE-06", "HM-DICE-08"},
+          {on_target, choice("ability", "Ability", {}, false), choice("attribute", "Attribute", of_campaign, false),
+           number("consistency", "Consistency of an attribute check", -9, 9, false),
+           number("cr", "Target number", -20, 60),
+           optional(field("consequences", "Failing has consequences", Kind::yes_no))})),
       by_gm(action("call_contest", "Request a contest", "crossed-sabres", "gm",
                    "Two roll; the first has to reach the other's result.", {"HM-DICE-05"},
-                   {whom, choice("ability", "Ability", {}), field("against", "Opponent", Kind::creature),
+                   {on_target, choice("ability", "Ability", {}), field("against", "Opponent", Kind::creature),
                     choice("other_ability", "Ability of the other", {})})),
       by_gm(action("give_penalty", "Situational penalty", "armor-downgrade", "gm",
                    "Lowers the consistency of an ability, an attribute or a group.", {"HM-DICE-04"},
-                   {whom, number("n", "Amount", 0, 20), choice("scope", "Group or attribute", scopes, false),
+                   {on_target, number("n", "Amount", 0, 20), choice("scope", "Group or attribute", scopes, false),
                     choice("ability", "Or ability", {}, false), optional(text("Reason"))})),
       by_gm(action(
           "call_effect", "Apply effect", "card-pickup", "gm", "Hit, drain, fall and the others.", {"HM-EFF-01"},
-          {whom,
+          {on_target,
            choice("effect", "Effect", {"hit", "drain", "break", "fall", "drop", "stumble", "daze", "bind", "weaken"}),
            number("n", "Points or seconds (0: default)", 0, 600, false),
            choice("part", "Part", {"torso", "sword_arm", "other_arm", "right_leg", "left_leg", "hands", "feet", "body"},
                   false),
            optional(field("source", "Source", Kind::creature))})),
-      by_gm(action(
-          "treat", "Treat", "medical-pack", "gm", "Gives hit points back, or stabilises.", {"HM-INJ-05", "HM-INJ-04"},
-          {whom, number("n", "Hit points", 0, 99, false), optional(field("stabilise", "Stabilise", Kind::yes_no))})),
+      by_gm(action("treat", "Treat", "medical-pack", "gm", "Gives hit points back, or stabilises.",
+                   {"HM-INJ-05", "HM-INJ-04"},
+                   {on_target, number("n", "Hit points", 0, 99, false),
+                    optional(field("stabilise", "Stabilise", Kind::yes_no))})),
       by_gm(action("fall_from", "Drop creature", "falling", "gm", "A creature falls from a height.", {"HM-FALL-01"},
-                   {whom, number("height", "Heights", 1, 20)})),
+                   {on_target, number("height", "Heights", 1, 20)})),
       by_gm(action("wake", "Noise near sleeper", "rooster", "gm", "Checks whether a sound wakes it.", {"HM-POS-03"},
-                   {whom, choice("sound", "Sound", {"soft", "loud"})})),
+                   {on_target, choice("sound", "Sound", {"soft", "loud"})})),
       by_gm(action("advance_time", "Advance time", "clockwork", "gm", "Game time passes outside combat.",
                    {"HM-REST-01"}, {number("seconds", "Seconds", 1, 864000)}))};
 }

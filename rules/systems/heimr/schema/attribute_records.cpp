@@ -59,7 +59,7 @@ void check_attributes(ContentCheck& check, const Content& content) {
     const auto& from = ability->words("attributes"_k);
     const bool in_use = !from.empty() && std::all_of(from.begin(), from.end(), [&](Key attribute) {
       const Record* record = content.find("attribute"_k, attribute);
-      return record && !record->withdrawn;
+      return record && !record->retired;
     });
     check.require(in_use, "ability." + ability->id_text + ".attributes", "attributes in use, one at least");
   }

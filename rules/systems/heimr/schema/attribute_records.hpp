@@ -5,11 +5,11 @@
 
 namespace ft::rules::heimr {
 
-/// Those in use, in the order of the sheet.
+/// Returns the attributes in use, in the order of the sheet.
 [[nodiscard]] std::vector<const Record*> attributes(const Content& content);
 /// Whether it is of the physical group. Source: HM-ABIL-05.
 [[nodiscard]] bool physical_attribute(const Content& content, Key attribute);
-/// What initiative is rolled with, and what keeps fatigue low: dexterity and stamina unless the campaign says otherwise.
+/// The attributes of initiative and fatigue: dexterity and stamina unless the campaign has others.
 [[nodiscard]] Key initiative_attribute(const Content& content);
 [[nodiscard]] Key fatigue_attribute(const Content& content);
 /// The number that counts its progress. Source: HM-XP-05.

@@ -14,18 +14,19 @@ RecordField trained(std::string key, std::string name) {
 }  // namespace
 
 RecordSchema hero() {
-  return {"hero",
-          "Character",
-          {told("Default: 0; the points of all count together.",
-                of_kinds({"attribute"}, numbers_of("attributes", "Attributes", {}, -20, 20))),
-           told("More dice: more reliable.", trained("trained_c", "Trained consistency")),
-           told("A fixed bonus on every roll.", trained("trained_p", "Trained potential")),
-           told("What costs willpower.", of_kinds({"skill"}, words("skills", "Skills"))),
-           told("Two hands.", of_kinds({"weapon", "shield"}, words("wields", "In hand"))),
-           told("Can be drawn in combat.", of_kinds({"weapon", "shield", "gear"}, words("carries", "Within reach"))),
-           told("Everything else.", of_kinds({"weapon", "shield", "gear"}, words("packs", "Packed"))),
-           text("text", "Description")},
-          "A player character at creation."};
+  return {
+      "hero",
+      "Character",
+      {with_help("Default: 0; the points of all count together.",
+                 of_kinds({"attribute"}, numbers_of("attributes", "Attributes", {}, -20, 20))),
+       with_help("More dice: more reliable.", trained("trained_c", "Trained consistency")),
+       with_help("A fixed bonus on every roll.", trained("trained_p", "Trained potential")),
+       with_help("What costs willpower.", of_kinds({"skill"}, words("skills", "Skills"))),
+       with_help("Two hands.", of_kinds({"weapon", "shield"}, words("wields", "In hand"))),
+       with_help("Can be drawn in combat.", of_kinds({"weapon", "shield", "gear"}, words("carries", "Within reach"))),
+       with_help("Everything else.", of_kinds({"weapon", "shield", "gear"}, words("packs", "Packed"))),
+       text("text", "Description")},
+      "A player character at creation."};
 }
 
 std::vector<HouseRuleSchema> hero_switches() {

@@ -18,7 +18,7 @@ constexpr auto everyone = Visibility::everyone, gm = Visibility::gm;
 std::vector<NumberSchema> attribute_numbers(const Content& content) {
   std::vector<const Record*> records = attributes(content);
   for (const Record* attribute : content.every("attribute"_k))
-    if (attribute->withdrawn) records.push_back(attribute);
+    if (attribute->retired) records.push_back(attribute);
   std::vector<NumberSchema> all;
   for (const Record* attribute : records) {
     all.push_back(plain(attribute->id_text, attribute->name, "Attributes", -20, 20));

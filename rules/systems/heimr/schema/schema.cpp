@@ -28,7 +28,7 @@ Schema make_schema(const Content& content) {
       "hit "
       "lands. The map is a board of locations with borders.";
   schema.unit = "turns";
-  schema.joins = "join_conflict";
+  schema.join_action = "join_conflict";
   schema.cell = metres(1);
   schema.numbers = joined(numbers(content), downtime_numbers());
   schema.ground = ground_numbers();

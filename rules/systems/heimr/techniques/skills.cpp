@@ -96,7 +96,7 @@ Attack attack_with(Resolution& r, const Record& skill) {
   return attack;
 }
 
-/// Who it is used on: somebody in the same location, or its user.
+/// The skill's target: a creature in the same location, or its user.
 CreatureId target_of(Resolution& r, const Record& skill) {
   const bool at_others = !skill.records("effects"_k).empty();
   if (!at_others && !r.has("target"_k)) return r.actor();

@@ -158,7 +158,7 @@ void put_out_of_hand(Resolution& r, ItemId id) {
 /// Weapons, shields and ammunition can be drawn or put away while moving. Source: HM-ACT-04.
 bool goes_with_a_move(const Ruleset& system, const Actor& actor, ItemId id) {
   const Item* item = actor.item(id);
-  if (!item) return true;  // that there is no such thing is said in its own place
+  if (!item) return true;  // refused elsewhere
   return system.content().find(key::weapon, item->kind) || system.content().find(key::shield, item->kind) ||
          is_ammunition(system, item->kind);
 }

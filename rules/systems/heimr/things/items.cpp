@@ -138,7 +138,7 @@ const Item* item_to_get(const World& world, CreatureId who, ItemId id) {
   return nullptr;
 }
 
-/// Dropped by a blow, and not yet to be picked up by whom it was struck from. Source: HM-EFF-05.
+/// Dropped by a blow, and not yet to be picked up by its former holder. Source: HM-EFF-05.
 bool barred_from(const Actor& actor, ItemId item) {
   const auto barred = actor.all("barred_from_item"_k);
   return std::any_of(barred.begin(), barred.end(), [&](const Condition* one) {
@@ -146,7 +146,7 @@ bool barred_from(const Actor& actor, ItemId item) {
   });
 }
 
-/// The table's number, or what the GM makes of a survival roll; 0 for somebody held back. Source: HM-ITEM-05, G-39.
+/// The table's number, or the GM's choice for a survival roll; 0 for a held creature. Source: HM-ITEM-05, G-39.
 std::int64_t spotting_number(Resolution& r, CreatureId who, Key kind) {
   if (const std::int64_t fixed = r.house_rule("item_cr"_k)) return fixed;
   const auto [thrown, held] =

@@ -111,7 +111,7 @@ void forget_fight(Resolution& r, CreatureId who) {
   for (const Key effect : effects_of_seconds) lose(r, who, effect);
 }
 
-/// Borders are free again whose first passer has no next turn: that one, or, with none, everybody.
+/// Frees the borders whose first passer has no next turn: that creature's, or, with none, all.
 void forget_limits(Resolution& r, CreatureId first) {
   const auto counted = [&](const Relation& relation) {
     const bool concerned = !first || relation.data.get("first_actor"_k) == static_cast<std::int64_t>(first.value);

@@ -10,8 +10,8 @@ void join_conflict(Resolution& r);
 void end_conflict(Resolution& r);
 void begin_round(Resolution& r);
 
-/// Somebody is out of the fight: clusters, holds, guards, readied and upcoming actions, the published defence. Who is caught
-/// at the end of a chase stays held.
+/// Removes a creature from the encounter: clusters, holds, guards, readied and upcoming actions, the published defence.
+/// A creature caught at the end of a chase stays held.
 enum class Holds : std::uint8_t { end, stay };
 void on_leave_encounter(Resolution& r, CreatureId who, Holds holds = Holds::end);
 

@@ -15,12 +15,12 @@ namespace ft::rules::heimr {
 
 namespace {
 
-bool names(const Numbers& data, Key whom, CreatureId who) {
-  const std::int64_t named = data.get(whom);
+bool names(const Numbers& data, Key field_key, CreatureId who) {
+  const std::int64_t named = data.get(field_key);
   return named == 0 || named == static_cast<std::int64_t>(who.value);
 }
 
-/// Whether the readied action of `who` waits for this. An unnamed place is the location of whoever readied.
+/// Whether the readied action of `who` waits for this. An unnamed place is the location of its owner.
 bool waits_for(const World& world, CreatureId who, const Condition& readied, const Moment& what) {
   const Numbers& data = readied.data;
   if (data.get("event"_k) != what.event.hash || !names(data, "by"_k, what.actor)) return false;
@@ -34,12 +34,12 @@ bool waits_for(const World& world, CreatureId who, const Condition& readied, con
   return where == what.where;
 }
 
-/// Aware of whoever triggers it, and able to act. Source: HM-READY-02.
+/// Aware of the trigger creature, and able to act. Source: HM-READY-02.
 bool notices(const World& world, CreatureId who, CreatureId actor) {
   return Actor(world, who).able() && !hidden_from(world, actor, who);
 }
 
-/// With "whoever triggers it" the target is the one who did.
+/// Completes an open target with the trigger creature.
 Command filled_in(const Resolution& r, CreatureId who, const Numbers& data, CreatureId trigger) {
   Command command = load_readied(r.system(), who, data);
   const ActionSchema* action = r.system().action(command.action);
@@ -92,7 +92,7 @@ const Condition* waiting_for(const World& world, CreatureId who, const Moment& w
   return readied && waits_for(world, who, *readied, what) && notices(world, who, what.actor) ? readied : nullptr;
 }
 
-/// Whether it lost the contest over this intent and comes after the deed. Source: HM-READY-05.
+/// Whether it lost the contest over this intent and comes after the action. Source: HM-READY-05.
 const Condition* held_back(const World& world, CreatureId who, const Moment& what) {
   const Condition* readied = Actor(world, who).find(key::readied);
   const bool late =

@@ -10,7 +10,7 @@ namespace ft::rules::heimr {
 struct Moment {
   Key event;         // enters_zone, leaves_zone, attacks, is_attacked, uses_item, stands_up, speaks, acts_against ...
   CreatureId actor;  // who triggers it
-  CreatureId subject = {};  // whom it happens to, or none
+  CreatureId subject = {};  // the creature it happens to, or none
   Cell where = {};          // the location it happens in: entered or left; else the actor's
 };
 
@@ -19,11 +19,11 @@ struct Moment {
 void moment(Resolution& r, const Moment& what);
 /// A moment in the location where the actor stands.
 void moment(Resolution& r, Key event, CreatureId actor, CreatureId subject = {});
-/// The same for the intent to act against somebody, contested by persuasion and insight before the attack. Whoever lost
-/// the contest fires at the moment `attacks` that follows the attack. HM-READY-05.
+/// Like `declared`, for the intent to act against a creature, contested by persuasion and insight before the attack.
+/// The loser of the contest fires at the moment `attacks` that follows the attack. HM-READY-05.
 void declared_against(Resolution& r, CreatureId attacker, CreatureId target);
 
-/// Nothing comes of the declared attack: whoever lost the contest goes on waiting. HM-READY-05.
+/// The declared attack is dropped: the loser of the contest goes on waiting. HM-READY-05.
 void intent_given_up(Resolution& r, CreatureId attacker);
 
 }  // namespace ft::rules::heimr

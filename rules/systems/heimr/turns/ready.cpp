@@ -35,8 +35,8 @@ void ready(Resolution& r) {  // Source: HM-READY-01
 
 namespace {
 
-/// The form of the action that is readied, taken from the fields of this form that it has; a charge or a move names one
-/// location or creature. Everything else the trigger says.
+/// The form of the readied action, taken from the fields of this form that it has; a charge or a move names one
+/// location or creature. The trigger supplies the rest.
 Command readied_command(Resolution& r) {
   Command command{r.choice("does"_k), r.actor(), {}, {}, {}};
   for (const FieldSchema& field : r.system().action(command.action)->form) {

@@ -13,7 +13,7 @@ namespace {
 
 constexpr std::int64_t rest_s = 300, breather_s = 30;
 
-/// How long nobody does anything before a rest's time passes, so that it can still be disturbed.
+/// Idle time before a rest's time passes, so that it can still be disturbed.
 constexpr std::int64_t quiet_ms = 8000;
 
 void pass(Resolution& r, std::int64_t seconds);
@@ -67,7 +67,7 @@ void breathe_freely(Resolution& r, CreatureId who) {  // Source: HM-REST-03
   if (actor.number(key::fatigue) > base) r.set(who, key::fatigue, base);
 }
 
-/// Everybody who is in no encounter lives through that time.
+/// Passes that time for all creatures outside encounters.
 void pass(Resolution& r, std::int64_t seconds) {
   std::vector<CreatureId> all;
   for (const Creature* creature : r.world().creatures())
@@ -86,11 +86,11 @@ void pass(Resolution& r, std::int64_t seconds) {
 }  // namespace
 
 std::optional<Due> rest_due(const World& world) {
-  const auto everybody = world.creatures();
-  const bool somebody = std::any_of(everybody.begin(), everybody.end(), [&](const Creature* creature) {
+  const auto everyone = world.creatures();
+  const bool anyone_rests = std::any_of(everyone.begin(), everyone.end(), [&](const Creature* creature) {
     return !creature->encounter && Actor(world, creature->id).has(key::resting);
   });
-  if (!somebody || !world.encounters().empty()) return std::nullopt;
+  if (!anyone_rests || !world.encounters().empty()) return std::nullopt;
   return Due{{"rest_passes"_k, {}, {}, {}, {}}, quiet_ms};
 }
 

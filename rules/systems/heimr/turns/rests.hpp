@@ -6,12 +6,12 @@
 
 namespace ft::rules::heimr {
 
-/// A short rest begins; its time, or that which the GM says, passes. Source: HM-REST-01, HM-INJ-03.
+/// Starts a short rest; its time, or the GM's, passes. Source: HM-REST-01, HM-INJ-03.
 void short_rest(Resolution& r);
 void rest_passes(Resolution& r);
 void advance_time(Resolution& r);
 
-/// While somebody rests and nobody fights, time goes on by itself. Source: HM-REST-01.
+/// While a creature rests outside encounters, time goes on by itself. Source: HM-REST-01.
 [[nodiscard]] std::optional<Due> rest_due(const World& world);
 
 }  // namespace ft::rules::heimr

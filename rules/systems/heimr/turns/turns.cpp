@@ -51,7 +51,7 @@ void delay(Resolution& r) {  // Source: HM-INIT-03, W1
   r.require(in_order, {"E_TARGET_INVALID"_k, {}, "HM-INIT-03"_k});
   const bool still_to_act = Actor(r.world(), other).number(key::turn_state) == key::waiting.hash;
   r.require(still_to_act || r.house_rule("delay_behind"_k) != 0, {"E_DELAY_TARGET"_k, {{"who"_k, other}}, {}});  // G-24
-  if (combat->turn != r.actor()) return;  // the rule is set aside: no turn is there to put off
+  if (combat->turn != r.actor()) return;  // the rule is overridden: no turn to delay
   const Beside where = r.choice("where"_k) == "before"_k ? Beside::before : Beside::after;
   note(r, "delays"_k, {{"who"_k, r.actor()}, {"target"_k, other}}, "HM-INIT-03"_k);
   take_turn_back(r, r.actor());
@@ -64,7 +64,7 @@ void end_turn(Resolution& r) {
   r.require(combat != nullptr, {"E_MODE"_k, {{"mode"_k, "in_combat"_k}}, {}});
   r.require(combat->turn == r.actor(), {"E_NOT_YOUR_TURN"_k, {{"who"_k, r.actor()}}, {}});
   r.require(combat->phase != "chase"_k, {"E_CHASE"_k, {}, {}});
-  if (combat->turn == r.actor()) finish_turn(r, r.actor());  // else the rule is set aside: no turn is there to end
+  if (combat->turn == r.actor()) finish_turn(r, r.actor());  // else the rule is overridden: no turn to end
 }
 
 namespace {
@@ -109,7 +109,7 @@ void keep_aside(Resolution& r, CreatureId who, Ref source, Key of, Numbers data)
   (void)add_condition(r, who, std::move(kept));
 }
 
-/// Defences, penalties and the mark of fatigue begin afresh.
+/// Restores defences, penalties and the mark of fatigue.
 void restore_numbers(Resolution& r, CreatureId who) {
   Numbers before;
   for (const Key number : restored)

@@ -12,7 +12,7 @@ void catch_breath(Resolution& r, CreatureId who);
 void begin_upcoming(Resolution& r);
 /// What was begun is done now, for the standard action of this turn.
 void complete_upcoming(Resolution& r, CreatureId who, const Command& command);
-/// Continuing or cancelling what was begun: sent without a question, it says that nothing was.
+/// Continues or cancels an upcoming action; refused without one.
 void continue_upcoming(Resolution& r);
 
 }  // namespace ft::rules::heimr

@@ -12,7 +12,7 @@ class SocketIo final : public Wire {
   SocketIo(Ears& ears, int port) : ears_(ears), port_(port) {}
 
   std::string request(const Client&) const override { return upgrade("/socket.io/?EIO=4&transport=websocket", port_); }
-  void opened(Client&) override {}  // the server speaks first
+  void opened(Client&) override {}  // the server sends first
 
   void move(Client& client, int token, Cell to, std::uint32_t sequence) override {
     say(client, R"(42["move",{"id":)" + std::to_string(token) + R"(,"x":)" + std::to_string(to.column) + R"(,"y":)" +

@@ -1,4 +1,4 @@
-// The wires the load speaks: ours, and those of the peers.
+// The wire formats of the load: ours, and those of the peers.
 #pragma once
 
 #include <memory>

@@ -8,9 +8,8 @@
 
 namespace ft::rules::aura {
 
-/// What follows once the dice of an action have fallen: what its dice exposed, then positions, then damage and conditions.
-/// Whatever is resolved together throws its dice against the same state and then lets all outcomes happen.
-/// Source: AU-INT-04, AU-ARB-12, AU-MEL-07.
+/// The effects of an action's dice: what they exposed, then positions, then damage and conditions. Actions resolved
+/// together roll against the same state before any effect is applied. Source: AU-INT-04, AU-ARB-12, AU-MEL-07.
 struct Effect {
   std::function<void(Resolution&)> exposes =
       {};  // who is Exposed or Unguarded by an attack's Lock and roll; none for most
@@ -38,13 +37,13 @@ struct ActionDefinition {
   /// Refuses in the order of AU-ARB-15 (2) to (7) what is not legal now. Played for offers, at the declaration, for an answer,
   /// and again as the Recheck of AU-ARB-07, then without amounts. Only `require`s.
   void (*check)(Resolution& r) = nullptr;
-  /// Instead of `check` for interrupts: returns what refuses it while its form is open. Everybody's are probed in every
-  /// window, where unwinding would cost the most; of a whole form it may refuse too.
+  /// Instead of `check` for interrupts: returns the refusal while the form is open. Every creature's are probed in
+  /// every window, where unwinding would cost the most; may also refuse a whole form.
   Verdict (*refused)(Resolution& r) = nullptr;
   /// What it costs now. Null: nothing.
   Price (*price)(Resolution& r) = nullptr;
-  /// From the Lock on: throws its dice, and says what follows. Stepwise actions do everything in `happens` and pay there
-  /// step by step (AU-ARB-11). Runs with the deed's command as command().
+  /// From the Lock on: rolls its dice and returns the effect. Stepwise actions do everything in `happens` and pay there
+  /// step by step (AU-ARB-11). Runs with the action's command as command().
   Effect (*lock)(Resolution& r, Course& course) = nullptr;
   /// It pays step by step: its cost is not spent at the Lock (AU-INC-03).
   bool stepwise = false;
@@ -53,18 +52,19 @@ struct ActionDefinition {
   /// Directly after the declaration and its approach, before any window; of a challenge once it is won: the free turn of
   /// AU-MEL-01. Null: nothing.
   void (*begins)(Resolution& r) = nullptr;
-  /// Whose numbers the GM says first: asks, refuses nothing, and returns command() with them filled in (acting.hpp); what
-  /// they make impossible `check` and `price` refuse. Null: nothing to say.
+  /// Asks the GM for numbers first: refuses nothing, and returns command() with them filled in (acting.hpp); `check`
+  /// and `price` refuse impossible ones. Null: no numbers.
   Command (*settle)(Resolution& r) = nullptr;
-  /// Where the form says what sort of action it is: abilities, and what the GM judges. Null: always the same.
+  /// Where the form decides the traits: abilities, and actions decided by the GM. Null: always the same.
   ActionTraits (*nature)(const Ruleset& system, const Command& command) = nullptr;
   /// The most damage it could do, for standing orders; null: none.
-  std::int64_t (*stakes)(Resolution& r) = nullptr;
+  std::int64_t (*max_damage)(Resolution& r) = nullptr;
 };
 
-/// The deed of that action, or null where it is a command of the GM or the table. Defined where all are registered: aura.cpp.
+/// The definition of that action, or null for a command of the GM or the table. Defined where all are registered:
+/// aura.cpp.
 [[nodiscard]] const ActionDefinition* find_action(Key action);
-/// What sort of action the command is; asserts that it is a deed.
+/// Traits of the command's action; asserts that it has a definition.
 [[nodiscard]] ActionTraits traits_of(const Ruleset& system, const Command& command);
 
 }  // namespace ft::rules::aura
