@@ -16,7 +16,7 @@ static Schema declared() { return {}; }
 }  // namespace ft::rules
 
 int main(int, char** arguments) {
-  const ft::rules::Names names = names_of(with_kernel(ft::rules::declared()));
+  const ft::rules::NameTable names = names_of(with_kernel(ft::rules::declared()));
   std::printf("// The names that the schema declares, by their hashes. Made by the build: rules/declared_names.cpp.\n");
   std::printf("#pragma once\n\n#include \"rules/kernel/values/key.hpp\"\n\n");
   std::printf("namespace %s {\n\ninline constexpr std::uint32_t declared_names[]{\n", arguments[1]);

@@ -138,10 +138,12 @@ std::vector<HouseRuleSchema> kernel_switches() {
        .values = {"off", "on"}}};
 }
 
-/// What every rulebook calls alike: fields of creature records, of forms and of areas (areas.hpp), the answer that aborts.
+/// What every rulebook names alike: fields of creature records, of forms and of areas (areas.hpp), the answer that aborts.
 std::vector<std::string> kernel_names() {
-  return {"creature", "creature_kind", "pc",     "numbers", "encounter", "abort", "column",
-          "row",      "height",        "radius", "disc",    "count",     "sides", "plus"};
+  return {"creature", "creature_kind", "pc", "numbers", "encounter", "abort", "column", "row", "height", "radius",
+          "disc", "count", "sides", "plus", "type",
+          // of turns (turn_order.hpp); a rulebook with turns has their texts and actions
+          "start_turn", "end_turn", "begin_round", "round", "round_begins", "q_first", "o_creature"};
 }
 
 }  // namespace
