@@ -112,7 +112,7 @@ struct Asking {
   Remembered dice;
 };
 Asking find_asking(const System& system, const Setting& setting, Chance& chance, int questions) {
-  fair::Wishes wishes(system, setting, chance);
+  fair::RandomCommands random(system, setting, chance);
   for (int i = 0; i < tries;) {
     State state = fight(system, setting, 8, chance);
     for (int of_this = 0; of_this < 400; ++of_this, ++i) {
@@ -120,7 +120,7 @@ Asking find_asking(const System& system, const Setting& setting, Chance& chance,
       if (!running) break;
       const auto due = system.due(World(state), running->id);
       const auto command =
-          due ? std::optional(due->command) : wishes.command(state, Viewer::gm(), who_acts(*running, chance));
+          due ? std::optional(due->command) : random.command(state, Viewer::gm(), who_acts(*running, chance));
       if (!command || command->action == setting.end) continue;
       Events events;
       Remembered dice(chance);
