@@ -183,6 +183,23 @@ TEST_F(Faults, ADueCommandThatMeetsAFaultIsStoppedAndTheGmReadsIt) {
   expect_all_agree();
 }
 
+TEST_F(Faults, ADueCommandThatWasRefusedAndThenMeetsAFaultIsNotTriedAgain) {
+  set_number("evening", 60);
+  wait(5'000);
+  ASSERT_TRUE(told_in_log(gm, "due_refused"));
+  forget();
+  set_number("evening", 13);
+  wait(5'000);
+  EXPECT_TRUE(told_in_log(gm, "due_failed"));
+
+  const std::size_t lines = log.size();
+  step(ada, "Ada", 2, 2);
+  wait(20'000);
+
+  EXPECT_TRUE(ada.got(Delta::kAccepted));
+  EXPECT_EQ(log.size(), lines) << log.back();
+}
+
 TEST_F(Faults, ADueCommandThatMeetsAFaultDoesNotKeepTheTableFromOpening) {
   set_number("evening", 13);
   restart(Edition::first);
