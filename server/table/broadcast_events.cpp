@@ -70,6 +70,10 @@ void Table::broadcast_derived() {
   }
 }
 
+DeclarationSources Table::declaration_sources() const {
+  return {state_, system(), *questions_, *resolutions_, queue_, opened_ms_, deps_.clock.unix_ms()};
+}
+
 void Table::tell_areas(Presence& who) {
   std::vector<VisibleArea> seen = visible_areas(system(), state_.state, who.viewer);
   if (seen == who.areas) return;

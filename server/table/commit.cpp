@@ -29,7 +29,7 @@ void Table::apply_events(const codec::LogContext& context, const Events& events)
   else
     broadcast_events(groups);
   changed_ = true;
-  append_concurrent_events(context.group, events);
+  resolutions_->append_concurrent_events(context.group, events);
 }
 
 /// The end of a turn: one append for all of its records. No turn runs until `on_append_result`. With no records, frames
@@ -38,7 +38,7 @@ void Table::commit() {
   if (std::exchange(changed_, false)) broadcast_derived();
   if (batch_.records.empty()) {
     questions_->run_clocks();
-    tell_declarations();
+    send_declarations(declaration_sources(), *audience_);
     audience_->release();
     return;
   }
@@ -74,7 +74,7 @@ void Table::on_durable() {
   }
   try {
     questions_->run_clocks();
-    tell_declarations();
+    send_declarations(declaration_sources(), *audience_);
   } catch (const std::exception& bug) {
     deps_.log("table " + std::to_string(id_) + " met a fault, and could not tell what happened: " + bug.what());
     audience_->discard();

@@ -70,7 +70,7 @@ codec::ViewerSnapshot Table::snapshot_for(const Viewer& viewer) const {
   }
   for (const auto& [about, order] : state_.orders)
     if (order.seat == viewer.seat) whole.orders.push_back(order);
-  whole.declarations = declarations_for(viewer);
+  whole.declarations = declarations_for(declaration_sources(), viewer);
   whole.areas = visible_areas(system(), state_.state, viewer);
   whole.status = status_for(viewer.is_gm());
   if (viewer.is_gm() && whole.status.reason.empty()) whole.status.reason = notice_;

@@ -39,6 +39,8 @@ struct Loaded {
                                                    const rules::System& system, const codec::WireNames& dictionary);
 /// What the log says of a resolution's next piece.
 [[nodiscard]] codec::LogContext context_of(const codec::Opened& opened, std::int64_t at_ms);
+/// What undo keeps of a command that starts.
+[[nodiscard]] UndoStep undo_step_of(const codec::Opened& opened);
 /// Takes deeds back: state, log and kept dice. False, and nothing changed: something later depends on them.
 [[nodiscard]] bool void_steps(TableState& memory, const std::set<rules::ResolutionId>& deeds);
 

@@ -14,17 +14,6 @@ namespace {
 
 constexpr std::chrono::milliseconds try_again{1'000};
 
-/// Dice of a re-run: the tape holds every throw, so none is left to throw.
-class NoMoreDice : public Dice {
- public:
-  bool wanted = false;
-  std::int32_t face(std::int32_t, Ref, Key) override { return wanted = true, 1; }
-};
-
-bool holds(const std::vector<Question>& questions, const Question& wanted) {
-  return std::find(questions.begin(), questions.end(), wanted) != questions.end();
-}
-
 }  // namespace
 
 void Table::open() {
@@ -62,7 +51,7 @@ void Table::loaded(persistence::Result<Loaded> loaded) {
   if (!loaded) return not_loaded(loaded.error());
   state_ = std::move(loaded->memory);
   viewers_.clear();
-  used_ids_.clear();
+  ids_.clear();
   in_flight_ = false;
   if (!again) begin_with(std::move(*loaded));
   try {
@@ -111,6 +100,27 @@ void Table::give_up(const std::string& reason) {
   close_all(*open_failure_);
 }
 
+ResolutionsContext Table::resolutions_context() {
+  return {
+      .state = state_,
+      .batch = batch_,
+      .content = *content_,
+      .questions = *questions_,
+      .names = *vocabulary_,
+      .random = randomness_,
+      .ids = ids_,
+      .apply_events = [this](const codec::LogContext& context, const Events& events) { apply_events(context, events); },
+      .on_opened =
+          [this](const PendingCommand& command) {
+            if (Presence* sender = sender_of(command)) accept(*sender, command.client_id);
+          },
+      .on_committed = [this](const Events& events) { drop_queued_at_round_end(events); },
+      .take_back = [this](ResolutionId id, const std::string& reason) { return undo_steps({id}, {}, reason); },
+      .on_continued = [this](ResolutionId id) { parts_.begin({.open = id}); },
+      .on_diverged = [this] { say_status(); },
+      .log = [this](const std::string& line) { deps_.log("table " + std::to_string(id_) + ": " + line); }};
+}
+
 /// What the store says of the table, but for what the journal makes of it.
 void Table::begin_with(Loaded loaded) {
   trouble_ = {};
@@ -125,6 +135,7 @@ void Table::begin_with(Loaded loaded) {
   questions_ = std::make_unique<Questions>(
       QuestionsContext{deps_, settings_, state_, *content_, *audience_, [this] { return !not_playing(); },
                        [this](const QuestionTimeout& timeout) { deliver(timeout); }});
+  resolutions_ = std::make_unique<Resolutions>(resolutions_context());
   for (codec::Person& person : loaded.people) people_[person.seat] = person;
   removed_.merge(loaded.removed);
   chat_.load(std::move(loaded.chat));
@@ -148,65 +159,9 @@ void Table::take_up_again() {
 
 /// The first batch: the state the campaign begins with.
 void Table::found(bool with_sample) {
-  const State first = with_sample ? with_drawn_ids(content_->rulebook().sample, [this] { return new_id().value; })
+  const State first = with_sample ? with_drawn_ids(content_->rulebook().sample, [this] { return ids_.next().value; })
                                   : empty_state(system());
   apply_events({.group = {}, .at_ms = batch_.at_ms, .action = {}, .actor = {}}, founding_events(first));
-}
-
-/// None: the rules met a fault.
-std::optional<Outcome> Table::rerun(OpenResolution& open, Dice& dice) const {
-  try {
-    return resolve({system(), *open.base, open.opened.command, open.opened.viewer, open.opened.id}, open.tape, dice);
-  } catch (const std::exception& bug) {
-    deps_.log("table " + std::to_string(id_) + ": the rules met a fault as they were run again: " + bug.what());
-    return std::nullopt;
-  }
-}
-
-/// Every open resolution is run again on its base: the journaled events and questions are compared, not applied twice.
-/// Where the rules have changed and it would now go differently, it is taken back (law R14).
-void Table::restore_open_resolutions() {
-  std::set<ResolutionId> changed;
-  for (auto& [id, open] : state_.open) {
-    const std::size_t tape = open.tape.size();
-    open.recall = {};  // other content may ask other questions
-    NoMoreDice dice;
-    const std::optional<Outcome> again = rerun(open, dice);
-    open.tape.resize(tape);
-    if (!again) {
-      changed.insert(id);
-      continue;
-    }
-    const Outcome& outcome = *again;
-    const bool goes_on = outcome.kind == Outcome::Kind::needs && !dice.wanted && outcome.events == open.events;
-    if (goes_on)
-      reask(open, outcome.open);
-    else if (open.opened.revision != content_->revision())
-      changed.insert(id);
-    else
-      diverge(open,
-              outcome.kind == Outcome::Kind::diverged ? outcome.divergence : "after a restart it would go differently");
-  }
-  if (changed.empty()) return;
-  notice_ =
-      "The rules or the content changed while a prompt was open. The open action was undone; its dice stay in the log.";
-  deps_.log("table " + std::to_string(id_) + ": " + notice_);
-  for (Presence& who : audience_->all())
-    if (who.seat.gm) audience_->tell(who, [&](codec::Deltas& deltas) { deltas.status({status().kind, notice_}); });
-  if (undo_steps(changed, {}, notice_)) return;
-  for (const ResolutionId id : changed)  // something later depends on it: the GM decides what goes
-    diverge(state_.open.at(id), "the rules or the content were changed");
-}
-
-/// What is asked as before goes on; a question that has changed is closed and asked anew (law R4). In what is read from
-/// the journal questions are left that were closed so.
-void Table::reask(OpenResolution& resolution, const std::vector<Question>& open) {
-  std::vector<Question> gone;
-  for (const Question& question : resolution.questions)
-    if (!holds(open, question)) gone.push_back(question);
-  std::erase_if(resolution.questions, [&](const Question& question) { return !holds(open, question); });
-  questions_->close(resolution, gone);
-  ask(resolution, open);
 }
 
 }  // namespace ft::table

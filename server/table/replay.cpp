@@ -63,6 +63,13 @@ codec::LogContext context_of(const codec::Opened& opened, std::int64_t at_ms) {
           .voided = false};
 }
 
+UndoStep undo_step_of(const codec::Opened& opened) {
+  UndoStep step{opened.id, opened.encounter, opened.creature, opened.viewer.seat, {}, {}};
+  step.actor = opened.command.actor;
+  step.action = opened.command.action;
+  return step;
+}
+
 bool void_steps(TableState& memory, const std::set<ResolutionId>& deeds) {
   std::vector<VoidedDice> kept;
   for (const ResolutionId id : deeds)
@@ -104,16 +111,7 @@ struct Replaying {
     OpenResolution resolution{opened, nullptr, {}, {}, {}, {}, {batch.at_ms, ++memory.requests}};
     if (!ends_here(opened.id)) resolution.base = std::make_shared<const State>(memory.state);
     memory.open.insert_or_assign(opened.id, std::move(resolution));
-    memory.timeline.begin({opened.id,
-                           opened.encounter,
-                           opened.creature,
-                           opened.viewer.seat,
-                           {},
-                           {},
-                           false,
-                           {},
-                           opened.command.actor,
-                           opened.command.action});
+    memory.timeline.begin(undo_step_of(opened));
   }
 
   void operator()(const codec::Taped& taped) const {

@@ -235,12 +235,12 @@ void Table::turn() {
   if (!can_play) return;
   try {
     batch_.at_ms = deps_.clock.unix_ms();
-    parts_.clear();
+    parts_.begin_turn();
     kept_.clear();
     work_off_inbox();
-    in_part_ = false;
+    parts_.end_parts();
     commit();
-    faults_in_a_row_ = 0;
+    parts_.end_turn();
   } catch (const std::exception& bug) {  // also what the library throws: this turn is forgotten alone (law T7)
     recover(bug.what());
   }
@@ -250,7 +250,8 @@ void Table::work_off_inbox() {
   std::size_t chain = 0;
   const auto follow = [&] {
     received_ms_ = batch_.at_ms;
-    while (play_due() || (!not_playing() && (apply_auto_answer() || time_out_optional() || run_queue())))
+    while (play_due() ||
+           (!not_playing() && (resolutions_->apply_auto_answer() || resolutions_->time_out_optional() || run_queue())))
       FT_ASSERT(++chain < longest_chain, "what follows by itself comes to an end");
   };
   follow();
@@ -265,10 +266,10 @@ void Table::work_off_inbox() {
 
 void Table::handle(Inbound inbound) {
   if (auto* from = std::get_if<FromClient>(&inbound)) {
-    begin_part(*from);
+    parts_.begin(part_of(*from));
     return handle_request(std::move(*from));
   }
-  begin_part(TurnPart{});
+  parts_.begin({});
   handle_own(inbound);
   kept_.push_back(std::move(inbound));
 }
@@ -279,19 +280,7 @@ void Table::handle_own(const Inbound& inbound) {
   if (const auto* erased = std::get_if<ChatDeleted>(&inbound)) return on_chat_deleted(*erased);
   if (std::holds_alternative<SeatRemoved>(inbound)) return free_heroes();
   if (const auto* fired = std::get_if<DueTimerFired>(&inbound)) return due_.on_timer(*fired);
-  on_question_timeout(std::get<QuestionTimeout>(inbound));
-}
-
-/// Answers with the default. Nothing where the question was answered meanwhile, or play has stopped.
-void Table::on_question_timeout(const QuestionTimeout& timeout) {
-  const codec::QuestionId name = timeout.question;
-  const Question* question = questions_->find(name);
-  if (!question || !questions_->running_clock(name) || not_playing()) return;
-  parts_.back().open = name.resolution;
-  if (question->brief) return time_out_optional(name.resolution, questions_->timed_out_with(name));
-  questions_->stop_clock(name);
-  if (answer(name, question->otherwise, AnsweredBy::silence))  // then the time starts afresh
-    deps_.log("table " + std::to_string(id_) + ": the rules refuse the default of their own question");
+  if (!not_playing()) resolutions_->on_timeout(std::get<QuestionTimeout>(inbound).question);
 }
 
 void Table::handle_request(FromClient from) {

@@ -62,18 +62,16 @@ void Table::tell_undone(const UndoStep& undone, const Presence& by) {
     line.params.push_back({"who"_k, undone.actor});
     line.audience = {rules::Audience::Kind::players_of, {undone.actor}};
   }
-  apply_events({.group = new_id(), .at_ms = batch_.at_ms, .action = {}, .actor = {}, .by_gm = true}, {line});
+  apply_events({.group = ids_.next(), .at_ms = batch_.at_ms, .action = {}, .actor = {}, .by_gm = true}, {line});
 }
 
 /// Ends an open resolution where it stands: what it has done stays, and the GM mends the rest by hand.
 void Table::end_early(ResolutionId id, const codec::CancelResolution& cancel, SeatId by) {
-  const OpenResolution ended = std::move(state_.open.extract(id).mapped());
-  add_to_batch(codec::Closed{id, codec::Closed::How::canceled, by, cancel.reason});
-  questions_->close(ended, ended.questions);
-  const Command& command = ended.opened.command;
+  const Command command = state_.open.at(id).opened.command;
+  resolutions_->cancel(id, by, cancel.reason);
   const rules::Audience whose{command.actor ? rules::Audience::Kind::players_of : rules::Audience::Kind::gm,
                               command.actor ? std::vector{command.actor} : std::vector<CreatureId>{}};
-  apply_events({.group = new_id(), .at_ms = batch_.at_ms, .action = {}, .actor = {}, .by_gm = true},
+  apply_events({.group = ids_.next(), .at_ms = batch_.at_ms, .action = {}, .actor = {}, .by_gm = true},
                {Noted{"ended_early"_k, {{"what"_k, command.action}}, {}, whose}});
   changed_ = true;
   say_status();
@@ -129,10 +127,7 @@ bool Table::undo_steps(std::set<ResolutionId> deeds, SeatId by, const std::strin
   if (!void_steps(state_, deeds)) return false;
 
   add_to_batch(record);
-  for (const OpenResolution& open : closing) {
-    add_to_batch(codec::Closed{open.opened.id, codec::Closed::How::canceled, by, reason});
-    questions_->close(open, open.questions);
-  }
+  for (const OpenResolution& open : closing) resolutions_->close_voided(open, by, reason);
   refresh_viewers();
   std::size_t index = 0;
   for (Presence& who : audience_->all()) {

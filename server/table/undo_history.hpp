@@ -24,7 +24,7 @@ struct UndoStep {
   rules::Command command;        // only where dice were thrown: they are met again by it
   std::vector<rules::DieRolled> dice;
   bool revealed = false;  // something hidden was shown
-  std::vector<std::int64_t> batches;
+  std::vector<std::int64_t> batches = {};
   rules::CreatureId actor = {};  // whose command, or what the edit concerned; none: neither
   rules::Key action = {};        // none: an edit,
   std::string edit = {};         // of this kind

@@ -41,7 +41,7 @@ std::optional<NotDone> Table::change_content(const codec::Edit& edit, const Pres
   if (!change) return change.error();
   if (change->events.empty()) return std::nullopt;
   content_->learn(*change);
-  apply_events_of_edit(new_id(), edit, from, {}, change->events);
+  apply_events_of_edit(ids_.next(), edit, from, {}, change->events);
   play_with(std::move(change->rulebook));
   return std::nullopt;
 }

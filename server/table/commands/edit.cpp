@@ -103,8 +103,8 @@ constexpr bool takes_away = std::is_same_v<What, codec::RemoveCreature> || std::
 template <class What>
 Verdict Table::apply_literally(const codec::Edit& edit, const What& what, Presence& from) {
   if constexpr (takes_away<What>)
-    if (in_play(what.creature)) return Refusal{"E_OPEN_NAMES"_k, {{"who"_k, what.creature}}, {}};
-  const ResolutionId id = new_id();
+    if (resolutions_->may_name(what.creature)) return Refusal{"E_OPEN_NAMES"_k, {{"who"_k, what.creature}}, {}};
+  const ResolutionId id = ids_.next();
   auto events = events_of({system(), state_.state, id}, what);
   if (!events) return events.error();
   CreatureId creature = concerned(edit.what);
@@ -132,18 +132,6 @@ void Table::join_fight(CreatureId creature, const Presence& from) {
   if (joins.empty()) return;
   const Command join{Key(joins), {}, {{"target"_k, creature}}, {}, {}};
   (void)play({join, from.viewer, from.seat.id, 0});
-}
-
-/// Whether something open could name the creature: it takes part in that fight, or stands in that scene.
-bool Table::in_play(CreatureId creature) const {
-  const Creature* wanted = find_creature(state_.state, creature);
-  return wanted && std::any_of(state_.open.begin(), state_.open.end(), [&](const auto& entry) {
-           const codec::Opened& opened = entry.second.opened;
-           const Encounter* fight = find_encounter(state_.state, opened.encounter);
-           const Creature* actor = find_creature(state_.state, opened.creature);
-           if (fight) return wanted->encounter == fight->id || wanted->scene == fight->scene;
-           return !actor || actor->scene == wanted->scene;
-         });
 }
 
 Verdict Table::stop(const codec::StopTable& wanted, SeatId by) {

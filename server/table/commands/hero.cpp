@@ -148,7 +148,7 @@ std::optional<NotDone> Table::make_hero(const codec::Edit& edit, const codec::Ma
   const auto hero = read_hero(wanted.hero);
   if (!hero) return hero.error();
 
-  const ResolutionId id = new_id();
+  const ResolutionId id = ids_.next();
   const CreatureId creature{id.value};
   HeroBuild making = system().make_hero(hero->record, state_.state.campaign, creature, first_item_of(creature));
   Events events;

@@ -30,7 +30,7 @@ void Table::request(Presence& from, codec::Play play) {
   if (play.client_id != 0 && queue_.contains(from.seat.id, play.client_id)) return;  // sent again
   if (const Verdict why_not = not_playing()) return refuse(from, play.client_id, *why_not);
   if (const Verdict why_not = may_act(system(), from, play.command)) return refuse(from, play.client_id, *why_not);
-  if (auto offered = as_answer(play.command))
+  if (auto offered = resolutions_->find_offered_answer(play.command))
     return answer_for(from, play.client_id, offered->question, std::move(offered->value));
   (void)this->play({std::move(play.command), from.viewer, from.seat.id, play.client_id});
 }

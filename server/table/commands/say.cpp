@@ -235,7 +235,7 @@ void Table::on_chat_stored(const ChatStored& stored) {
 void Table::roll_in_chat(Presence& from, std::uint32_t client_id, std::string_view text, codec::ChatRolled::To to) {
   auto rolled = roll_expression(text, randomness_);
   if (!rolled) return refuse(from, client_id, {"E_DICE"_k, {{"problem"_k, rolled.error()}}, {}});
-  const codec::ChatRolled record{new_id(),
+  const codec::ChatRolled record{ids_.next(),
                                  from.seat.id,
                                  std::move(rolled->canonical),
                                  std::move(rolled->dice),
