@@ -13,11 +13,13 @@
 
 namespace ft::codec {
 
-/// Immutable; read by every table of the rulebook, from any thread.
+/// With the names of the server itself. Immutable; read by every table of the rulebook, from any thread.
 class RulebookNames {
  public:
-  /// Names the schema declares come first, in its order, so that frequent ones are short; then all others by name.
-  explicit RulebookNames(const rules::System& system) : RulebookNames(system.names(), system.schema()) {}
+  /// Names the schema declares come first, in its order, so that frequent ones are short; then all others by name, then
+  /// the server's (server_schema.hpp). Asserts that no name of the server's clashes with one of the rulebook's.
+  explicit RulebookNames(const rules::System& system);
+  /// Without the server's.
   RulebookNames(const rules::Names& names, const rules::Schema& schema);
 
   /// By index; names()[0] is "".
