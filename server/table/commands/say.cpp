@@ -5,7 +5,7 @@
 #include <array>
 #include <cctype>
 
-#include "server/codec/letters.hpp"
+#include "server/codec/utf8.hpp"
 #include "server/table/dice_expression.hpp"
 
 namespace ft::table {
