@@ -21,43 +21,43 @@ struct Presence {
   bool offers_shown = false;              // asked for offers since they last went stale (law T11)
   std::vector<rules::VisibleArea> areas;  // as told last
   codec::Declarations declarations;       // as told last
-  std::optional<Resume> resume;
+  std::optional<ResumeBuffer> resume;
   std::optional<std::string> import;  // of a content file that comes in parts; none: no first part on this connection
   std::string held;                   // the frame to come: told, and not to be sent before it is durable
 
-  [[nodiscard]] bool here() const { return outbox != nullptr; }
+  [[nodiscard]] bool is_connected() const { return outbox != nullptr; }
 };
 
 /// Belongs to the core's thread. Presences keep their address.
-class Audience {
+class Broadcaster {
  public:
   /// leaves: hears of every seat whose connection ends, whoever ends it.
-  Audience(codec::WireNames& dictionary, const Settings& settings, std::function<void(rules::SeatId)> leaves)
+  Broadcaster(codec::WireNames& dictionary, const Settings& settings, std::function<void(rules::SeatId)> leaves)
       : deltas_(dictionary), settings_(settings), leaves_(std::move(leaves)) {}
 
   [[nodiscard]] std::list<Presence>& all() { return presences_; }
   [[nodiscard]] const std::list<Presence>& all() const { return presences_; }
   [[nodiscard]] Presence* of_seat(rules::SeatId seat);
   [[nodiscard]] Presence* of_connection(ConnectionId connection);
-  [[nodiscard]] bool is_here(rules::SeatId seat) const;
-  [[nodiscard]] bool is_gm_here() const;
+  [[nodiscard]] bool is_connected(rules::SeatId seat) const;
+  [[nodiscard]] bool is_gm_connected() const;
 
   using Words = std::function<void(codec::Deltas&)>;
-  /// Tells one person, or all of those who answer `whom`. Held until `release`.
-  void tell(Presence& who, const Words& words);
+  /// Tells one person, or all of those who answer `whom`. Held until `flush`.
+  void send(Presence& who, const Words& words);
   void broadcast(const Words& words, const std::function<bool(const Presence&)>& whom = nullptr);
   /// Tells those who know the same the same bytes.
-  void tell(const std::vector<Presence*>& group, const Words& words);
+  void send(const std::vector<Presence*>& group, const Words& words);
 
   /// What was told leaves, one frame each. Those whose queue is full are closed, to come back and resume.
-  void release();
+  void flush();
   /// Takes in what everybody has sent and nobody has read yet.
   void read_pending();
   /// What was told never happened.
   void discard();
   /// Sends now, before what is held: for what needs no durability.
   void send_now(Presence& who, const Words& words);
-  /// Sends what the client missed after so many frames: it has come back. Resume::can said that it can.
+  /// Sends what the client missed after so many frames: it has come back. ResumeBuffer::can said that it can.
   void resume(Presence& who, std::uint64_t frames_seen);
   /// Says why, and ends the connection; the seat is away.
   void close(Presence& who, const codec::Closing& why);
@@ -72,7 +72,7 @@ class Audience {
 
  private:
   [[nodiscard]] std::string bytes_of(const Words& words);
-  void send(Presence& who, std::string frame);
+  void push(Presence& who, std::string frame);
 
   codec::Deltas deltas_;
   const Settings& settings_;  // the hall's, which outlives its tables

@@ -9,7 +9,7 @@ using namespace rules;
 void Table::follow_content() {
   if (content_->is_current()) return;
   CustomRulebook made = content_->made_from_state();
-  for (const RejectedRecord& one : made.left_out) {
+  for (const RejectedRecord& one : made.rejected) {
     deps_.log("table " + std::to_string(id_) + ": a record of its own is left out: " + codec::sentence(one.problem));
     notice_ = "A custom entry no longer fits the rulebook and is not used: " + codec::sentence(one.problem);
   }
@@ -30,8 +30,8 @@ void Table::restore_open_resolutions() {
   notice_ =
       "The rules or the content changed while a prompt was open. The open action was undone; its dice stay in the log.";
   deps_.log("table " + std::to_string(id_) + ": " + notice_);
-  for (Presence& who : audience_->all())
-    if (who.seat.gm) audience_->tell(who, [&](codec::Deltas& deltas) { deltas.status({status().kind, notice_}); });
+  for (Presence& who : broadcaster_->all())
+    if (who.seat.gm) broadcaster_->send(who, [&](codec::Deltas& deltas) { deltas.status({status().kind, notice_}); });
   if (undo_steps(changed, {}, notice_)) return;
   for (const ResolutionId id : changed)  // something later depends on it: the GM decides what goes
     resolutions_->diverge(id, "the rules or the content were changed");

@@ -20,7 +20,7 @@ std::optional<codec::Declaration> as_declared(const DeclarationSources& from, co
   }
   if (seen.declared.empty()) return std::nullopt;
   seen.resolution = open.opened.id;
-  seen.arrived_ms = open.came.at_ms - from.opened_ms;
+  seen.arrived_ms = open.arrived.at_ms - from.opened_ms;
   for (const Question& question : open.questions) {
     if (question.secrecy == Secrecy::secret || !may_know(from.system, state, question, viewer)) continue;
     auto& waits_for = seen.waits_for;
@@ -50,7 +50,7 @@ std::optional<codec::Queued> as_queued(const DeclarationSources& from, const Pen
                                  [&](const auto& declared) { return declared.resolution == blocker.open; });
   if (named) queued.waits_for = blocker.open;
   queued.waits_for_right = blocker.right;
-  queued.arrived_ms = wanted.came.at_ms - from.opened_ms;
+  queued.arrived_ms = wanted.arrived.at_ms - from.opened_ms;
   return queued;
 }
 
@@ -65,23 +65,23 @@ codec::Declarations declarations_for(const DeclarationSources& from, const Viewe
     auto declared = as_declared(from, *open, viewer);
     if (!declared) continue;
     seen.open.push_back(std::move(*declared));
-    order.emplace_back(open->came.nth, &seen.open.back().order);
+    order.emplace_back(open->arrived.sequence, &seen.open.back().order);
   }
   seen.queue.reserve(from.queue.all().size());
   for (const PendingCommand& wanted : from.queue.all()) {
     auto queued = as_queued(from, wanted, viewer, seen.open);
     if (!queued) continue;
     seen.queue.push_back(std::move(*queued));
-    order.emplace_back(wanted.came.nth, &seen.queue.back().order);
+    order.emplace_back(wanted.arrived.sequence, &seen.queue.back().order);
   }
   std::sort(order.begin(), order.end());
   for (std::size_t i = 0; i < order.size(); ++i) *order[i].second = static_cast<std::uint32_t>(i + 1);
   return seen;
 }
 
-void send_declarations(const DeclarationSources& from, Audience& audience) {
+void send_declarations(const DeclarationSources& from, Broadcaster& broadcaster) {
   std::vector<std::pair<codec::Declarations, std::vector<Presence*>>> groups;
-  for (Presence& who : audience.all()) {
+  for (Presence& who : broadcaster.all()) {
     codec::Declarations now = declarations_for(from, who.viewer);
     if (now == who.declarations) continue;
     who.declarations = now;
@@ -93,7 +93,7 @@ void send_declarations(const DeclarationSources& from, Audience& audience) {
       alike->second.push_back(&who);
   }
   for (const auto& [now, people] : groups)
-    audience.tell(people, [&](codec::Deltas& deltas) { deltas.declarations(now); });
+    broadcaster.send(people, [&](codec::Deltas& deltas) { deltas.declarations(now); });
 }
 
 }  // namespace ft::table

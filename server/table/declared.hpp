@@ -22,6 +22,6 @@ struct DeclarationSources {
 [[nodiscard]] codec::Declarations declarations_for(const DeclarationSources& from, const rules::Viewer& viewer);
 
 /// Sends the declarations to those for whom they have changed. Viewers with the same knowledge share the bytes.
-void send_declarations(const DeclarationSources& from, Audience& audience);
+void send_declarations(const DeclarationSources& from, Broadcaster& broadcaster);
 
 }  // namespace ft::table

@@ -30,7 +30,7 @@ bool Table::play_due() {
       if (!due_.is_ready(due, one.after_ms) || resolutions_->admission(due.command) != Admission::opens) continue;
       due_.remove_timer(due);
       parts_.begin({.due = due});
-      if (Verdict why_not = resolutions_->open({due.command, Viewer::gm(), {}, 0, came_now()}))
+      if (Verdict why_not = resolutions_->open({due.command, Viewer::gm(), {}, 0, stamp_now()}))
         stop_due(due, false, std::move(why_not));
       return true;
     }

@@ -26,7 +26,7 @@ void IdSource::collect_used() {
     add(creature.items);
     add(creature.conditions);
   }
-  add(state_.timeline.deeds());
+  add(state_.undo_history.steps());
   for (const auto& [id, open] : state_.open) add_id(id.value);
   std::sort(used_.begin(), used_.end());
   used_.erase(std::unique(used_.begin(), used_.end()), used_.end());

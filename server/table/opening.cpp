@@ -41,7 +41,7 @@ void Table::read(std::int64_t number) {
 
 void Table::open_later(const std::string& reason) {
   deps_.log("table " + std::to_string(id_) + " cannot be opened yet: " + reason);
-  trouble_ = {codec::TableStatus::Kind::paused, reason};
+  failure_status_ = {codec::TableStatus::Kind::paused, reason};
   say_status();
   retry_timer_ = deps_.core.post_after(try_again, [this] { open(); });
 }
@@ -49,7 +49,7 @@ void Table::open_later(const std::string& reason) {
 void Table::loaded(persistence::Result<Loaded> loaded) {
   const bool again = content_ != nullptr;  // what a turn had made of it is forgotten
   if (!loaded) return not_loaded(loaded.error());
-  state_ = std::move(loaded->memory);
+  state_ = std::move(loaded->state);
   viewers_.clear();
   ids_.clear();
   in_flight_ = false;
@@ -62,12 +62,12 @@ void Table::loaded(persistence::Result<Loaded> loaded) {
       take_up();
   } catch (const std::exception& bug) {
     deps_.log("table " + std::to_string(id_) + " met a fault while it was opened: " + bug.what());
-    if (trouble_.kind == codec::TableStatus::Kind::read_only) return give_up(trouble_.reason);
+    if (failure_status_.kind == codec::TableStatus::Kind::read_only) return give_up(failure_status_.reason);
     return stop_read_only("The server met a fault as it opened this table.");
   }
   for (const StoredChatLine& kept : chat_.lines()) state_.done.remember({kept.line.seat, kept.line.client_id});
   std::map<ConnectionId, std::deque<std::string>> unread;  // apart: what is received may end an arrival
-  for (auto& [connection, arrival] : arrivals_) unread[connection] = std::exchange(arrival.unread, {});
+  for (auto& [connection, pending] : pending_connections_) unread[connection] = std::exchange(pending.unread, {});
   for (const auto& [connection, messages] : unread)
     for (const std::string& bytes : messages)
       if (receive(connection, bytes) != ReceiveResult::taken) break;
@@ -79,8 +79,8 @@ void Table::not_loaded(const persistence::StoreFailure& failure) {
   const bool passes =
       failure.error == persistence::StoreError::unreachable || failure.error == persistence::StoreError::busy;
   if (passes && content_) {
-    if (trouble_.kind != codec::TableStatus::Kind::read_only)
-      trouble_ = {codec::TableStatus::Kind::paused, failure.text};
+    if (failure_status_.kind != codec::TableStatus::Kind::read_only)
+      failure_status_ = {codec::TableStatus::Kind::paused, failure.text};
     say_status();
     retry_timer_ = deps_.core.post_after(try_again, [this] { read(state_.number); });
     return;
@@ -93,7 +93,7 @@ void Table::not_loaded(const persistence::StoreFailure& failure) {
 /// Nobody may come in: what memory holds is not what the journal says.
 void Table::give_up(const std::string& reason) {
   open_failure_ = {codec::Closing::Code::no_such_table, "This campaign could not be loaded. See the server's log."};
-  trouble_ = {codec::TableStatus::Kind::read_only, reason};
+  failure_status_ = {codec::TableStatus::Kind::read_only, reason};
   inbox_.clear();
   forget_turn();
   in_flight_ = false;
@@ -123,17 +123,17 @@ ResolutionsContext Table::resolutions_context() {
 
 /// What the store says of the table, but for what the journal makes of it.
 void Table::begin_with(Loaded loaded) {
-  trouble_ = {};
+  failure_status_ = {};
   opened_ms_ = deps_.clock.unix_ms();
   campaign_ = loaded.campaign;
   with_sample_ = loaded.begins_with_sample;
   vocabulary_ = std::move(loaded.vocabulary);
   dictionary_ = std::move(loaded.dictionary);
-  audience_ = std::make_unique<Audience>(*dictionary_, settings_, [this](SeatId seat) { drop_queued_of(seat); });
+  broadcaster_ = std::make_unique<Broadcaster>(*dictionary_, settings_, [this](SeatId seat) { drop_queued_of(seat); });
   content_ = std::make_unique<CampaignContent>(
-      ContentContext{*loaded.rulebook, *vocabulary_, *dictionary_, state_.state, *audience_});
+      ContentContext{*loaded.rulebook, *vocabulary_, *dictionary_, state_.state, *broadcaster_});
   questions_ = std::make_unique<Questions>(
-      QuestionsContext{deps_, settings_, state_, *content_, *audience_, [this] { return !not_playing(); },
+      QuestionsContext{deps_, settings_, state_, *content_, *broadcaster_, [this] { return !not_playing(); },
                        [this](const QuestionTimeout& timeout) { deliver(timeout); }});
   resolutions_ = std::make_unique<Resolutions>(resolutions_context());
   for (codec::Person& person : loaded.people) people_[person.seat] = person;
@@ -152,8 +152,8 @@ void Table::take_up() {
 
 void Table::take_up_again() {
   follow_content();
-  if (trouble_.kind == codec::TableStatus::Kind::read_only) return;  // only to show what is durable
-  trouble_ = {};
+  if (failure_status_.kind == codec::TableStatus::Kind::read_only) return;  // only to show what is durable
+  failure_status_ = {};
   go_on_after_fault();
 }
 

@@ -71,7 +71,7 @@ void Questions::close(const OpenResolution& resolution, const std::vector<Questi
       const auto* answer = std::get_if<Answered>(&entry);
       return answer && answer->question == question.tag && answer->by == AnsweredBy::silence;
     });
-    table_.audience.broadcast(
+    table_.broadcaster.broadcast(
         [&](codec::Deltas& deltas) {
           deltas.question_closed(name, silence ? codec::Deltas::ClosedBy::silence : codec::Deltas::ClosedBy::answer);
         },
@@ -109,10 +109,10 @@ void Questions::add_to(codec::ViewerSnapshot& snapshot, const Viewer& viewer) co
 }
 
 void Questions::send(const OpenResolution& resolution, const Question& question) {
-  for (Presence& who : table_.audience.all()) {
+  for (Presence& who : table_.broadcaster.all()) {
     const Visibility sees = visibility(question, who.viewer);
     if (sees == Visibility::hidden) continue;
-    table_.audience.tell(who, [&](codec::Deltas& deltas) {
+    table_.broadcaster.send(who, [&](codec::Deltas& deltas) {
       if (sees == Visibility::full) return deltas.question(as_seen(resolution, question, who.viewer));
       deltas.waiting(as_waited_for(resolution, question, who.viewer));
     });
@@ -128,7 +128,7 @@ void Questions::send_waiting_changes(Presence& who, const State& knew) {
       const bool did = find_creature(knew, question.asked),
                  does = may_know(system(), table_.state.state, question, who.viewer);
       if (!question.asked || did == does) continue;
-      table_.audience.tell(who, [&](codec::Deltas& deltas) {
+      table_.broadcaster.send(who, [&](codec::Deltas& deltas) {
         if (does) return deltas.waiting(as_waited_for(open, question, who.viewer));
         deltas.question_closed(name, codec::Deltas::ClosedBy::answer);
       });
@@ -147,9 +147,9 @@ void Questions::run_clock(const OpenResolution& open, const Question& question) 
   Clock& clock = clocks_[key_of(name)];
   const Creature* asked = find_creature(table_.state.state, question.asked);
   const bool of_gm = !asked || asked->seats.empty();
-  const bool here = of_gm ? table_.audience.is_gm_here()
+  const bool here = of_gm ? table_.broadcaster.is_gm_connected()
                           : std::any_of(asked->seats.begin(), asked->seats.end(),
-                                        [&](SeatId seat) { return table_.audience.is_here(seat); });
+                                        [&](SeatId seat) { return table_.broadcaster.is_connected(seat); });
   const std::int32_t of_table = question.brief ? 0 : of_gm ? table_.settings.question_gm_s : table_.settings.question_s;
   clock.total_ms = 1000 * (question.seconds > 0 ? question.seconds : of_table);
   const bool its_time = question.brief ? open.only_optional_questions() : here || clock.started_by_gm;

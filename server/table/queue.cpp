@@ -8,7 +8,7 @@ using namespace rules::literals;
 
 /// The sender's presence; null: the table itself, or the sender has left.
 Presence* Table::sender_of(const PendingCommand& wanted) {
-  return wanted.seat ? audience_->of_seat(wanted.seat) : nullptr;
+  return wanted.seat ? broadcaster_->of_seat(wanted.seat) : nullptr;
 }
 
 Table::PlayResult Table::refuse(const PendingCommand& wanted, Refusal refusal) {
@@ -16,11 +16,11 @@ Table::PlayResult Table::refuse(const PendingCommand& wanted, Refusal refusal) {
   return PlayResult::refused;
 }
 
-Came Table::came_now() { return {received_ms_, ++state_.requests}; }
+ArrivalStamp Table::stamp_now() { return {received_ms_, ++state_.requests}; }
 
 /// Opens the command, or enqueues it where it has to wait. A refusal is sent to its sender.
 Table::PlayResult Table::play(PendingCommand wanted) {
-  if (wanted.came.nth == 0) wanted.came = came_now();
+  if (wanted.arrived.sequence == 0) wanted.arrived = stamp_now();
   const Resolutions::Blocker obstacle = resolutions_->find_blocker(wanted.command);
   switch (obstacle.admission) {
     case Admission::opens: break;

@@ -22,9 +22,9 @@ std::uint32_t client_id_of(const Message& message) {
 }  // namespace
 
 TurnPart Table::part_of(const FromClient& from) const {
-  const auto at = arrivals_.find(from.connection);
-  const Presence* who = audience_->of_connection(from.connection);
-  const SeatId seat = who ? who->seat.id : at != arrivals_.end() ? at->second.seat.id : SeatId{};
+  const auto at = pending_connections_.find(from.connection);
+  const Presence* who = broadcaster_->of_connection(from.connection);
+  const SeatId seat = who ? who->seat.id : at != pending_connections_.end() ? at->second.seat.id : SeatId{};
   return {.seat = seat,
           .client_id = std::visit([](const auto& message) { return client_id_of(message); }, from.request),
           .hello = std::holds_alternative<codec::Hello>(from.request)};
@@ -50,20 +50,20 @@ void Table::forget_turn() {
   queue_.clear();
   due_.clear_timers();
   changed_ = false;
-  if (!audience_) return;
+  if (!broadcaster_) return;
   questions_->clear();
-  audience_->discard();
+  broadcaster_->discard();
   std::vector<SeatId> newcomers;  // their Welcome is gone too: they come again
-  for (const Presence& who : audience_->all())
-    if (who.here() && !who.new_token.empty()) newcomers.push_back(who.seat.id);
+  for (const Presence& who : broadcaster_->all())
+    if (who.is_connected() && !who.new_token.empty()) newcomers.push_back(who.seat.id);
   for (const SeatId seat : newcomers) come_afresh(seat);
 }
 
 void Table::come_afresh(SeatId seat) {
-  Presence* who = audience_->of_seat(seat);
-  if (!who || !who->here()) return;
+  Presence* who = broadcaster_->of_seat(seat);
+  if (!who || !who->is_connected()) return;
   who->new_token.clear();
-  audience_->drop_connection(*who);
+  broadcaster_->drop_connection(*who);
 }
 
 /// Those whose messages are forgotten: what met the fault is refused for it, the others may try again.
@@ -74,15 +74,15 @@ void Table::answer_forgotten(const std::vector<TurnPart>& to_blame) {
     });
   };
   for (const TurnPart& part : parts_.all()) {
-    Presence* who = part.seat ? audience_->of_seat(part.seat) : nullptr;
-    if (!who || !who->here() || chat_.is_pending(part.seat, part.client_id)) continue;
+    Presence* who = part.seat ? broadcaster_->of_seat(part.seat) : nullptr;
+    if (!who || !who->is_connected() || chat_.is_pending(part.seat, part.client_id)) continue;
     if (part.hello) {
       come_afresh(part.seat);
       continue;
     }
     if (part.client_id == 0) continue;
     const Refusal why{blamed(part) ? "E_BUG"_k : "E_BUSY"_k, {}, {}};
-    audience_->tell(*who, [&](codec::Deltas& deltas) { deltas.refused(part.client_id, why); });
+    broadcaster_->send(*who, [&](codec::Deltas& deltas) { deltas.refused(part.client_id, why); });
   }
   const auto is_message = [](const TurnPart& part) { return bool(part.seat); };
   if (std::count_if(to_blame.begin(), to_blame.end(), is_message) == 1)
@@ -91,19 +91,19 @@ void Table::answer_forgotten(const std::vector<TurnPart>& to_blame) {
 
 void Table::count_fault(SeatId seat) {
   if (parts_.count_fault_of(seat)) return;
-  if (Presence* who = audience_->of_seat(seat); who && who->here()) audience_->close(*who, faulty_page);
+  if (Presence* who = broadcaster_->of_seat(seat); who && who->is_connected()) broadcaster_->close(*who, faulty_page);
 }
 
 /// Memory is what the journal says. Everybody is told again what may have been told in the turn that is forgotten.
 void Table::go_on_after_fault() {
   refresh_viewers();
-  for (Presence& who : audience_->all()) {
+  for (Presence& who : broadcaster_->all()) {
     const auto reader = who.seat.gm ? codec::WireNames::Reader::gm : codec::WireNames::Reader::player;
     who.areas = visible_areas(system(), state_.state, who.viewer);
     who.declarations = declarations_for(declaration_sources(), who.viewer);
     who.offers_shown = false;
     const std::size_t shipped = vocabulary_->glossary().names().size();
-    audience_->tell(who, [&](codec::Deltas& deltas) {
+    broadcaster_->send(who, [&](codec::Deltas& deltas) {
       if (dictionary_->size() > shipped) deltas.names(shipped, reader);
       deltas.areas(who.areas);
       deltas.declarations(who.declarations);

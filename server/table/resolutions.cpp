@@ -101,7 +101,7 @@ Verdict Resolutions::open(const PendingCommand& wanted) {
       {},
       {},
       {},
-      wanted.came};
+      wanted.arrived};
   if (auto remark = explain_order(wanted, system().schema().first_come))
     resolution.tape.emplace_back(std::move(*remark));
   const Outcome outcome = run(resolution);
@@ -109,7 +109,7 @@ Verdict Resolutions::open(const PendingCommand& wanted) {
   if (outcome.kind == Outcome::Kind::refused || outcome.kind == Outcome::Kind::answer_refused) return outcome.refusal;
 
   add_to_batch(resolution.opened);
-  table_.state.timeline.begin(undo_step_of(resolution.opened));
+  table_.state.undo_history.begin(undo_step_of(resolution.opened));
   table_.on_opened(wanted);
   commit_outcome(std::move(resolution), outcome, 0);
   return std::nullopt;
@@ -122,7 +122,7 @@ void Resolutions::commit_outcome(OpenResolution resolution, const Outcome& outco
   const ResolutionId id = resolution.opened.id;
   const Command& command = resolution.opened.command;
   for (std::size_t i = tape_before; i < resolution.tape.size(); ++i) {
-    if (const auto* die = std::get_if<DieRolled>(&resolution.tape[i])) state.timeline.thrown(id, command, *die);
+    if (const auto* die = std::get_if<DieRolled>(&resolution.tape[i])) state.undo_history.add_die(id, command, *die);
     add_to_batch(codec::Taped{id, resolution.tape[i]});
   }
   const Events fresh(outcome.events.begin() + static_cast<std::ptrdiff_t>(resolution.events.size()),

@@ -33,20 +33,20 @@ Table::~Table() = default;
 
 void Table::connect(ConnectionId connection, Seat seat, Outbox& outbox) {
   if (open_failure_) return refuse_connection(outbox, *open_failure_);
-  arrivals_[connection] = {std::move(seat), &outbox, {}};
+  pending_connections_[connection] = {std::move(seat), &outbox, {}};
 }
 
 ReceiveResult Table::receive(ConnectionId connection, std::string_view bytes) {
-  const auto arrival = arrivals_.find(connection);
-  Presence* who = audience_ ? audience_->of_connection(connection) : nullptr;
-  if (arrival == arrivals_.end() && !who) return ReceiveResult::gone;
+  const auto pending = pending_connections_.find(connection);
+  Presence* who = broadcaster_ ? broadcaster_->of_connection(connection) : nullptr;
+  if (pending == pending_connections_.end() && !who) return ReceiveResult::gone;
   if (!content_) {
-    if (arrival->second.unread.size() >= unread_limit) return ReceiveResult::busy;
-    arrival->second.unread.emplace_back(bytes);
+    if (pending->second.unread.size() >= unread_limit) return ReceiveResult::busy;
+    pending->second.unread.emplace_back(bytes);
     return ReceiveResult::taken;
   }
 
-  const bool of_gm = who ? who->seat.gm : arrival->second.seat.gm;
+  const bool of_gm = who ? who->seat.gm : pending->second.seat.gm;
   auto request = codec::decode_request(bytes, *dictionary_,
                                        of_gm ? codec::WireNames::Reader::gm : codec::WireNames::Reader::player);
   const bool said_hello = who || std::any_of(inbox_.begin(), inbox_.end(), [&](const Inbound& inbound) {
@@ -57,18 +57,18 @@ ReceiveResult Table::receive(ConnectionId connection, std::string_view bytes) {
     const codec::Closing why{codec::Closing::Code::bad_frame, "Invalid message. Reload the page."};
     if (who) {
       const SeatId seat = who->seat.id;
-      audience_->close(*who, why);
-      gone(seat);
+      broadcaster_->close(*who, why);
+      on_disconnected(seat);
     } else {
-      Outbox& outbox = *arrival->second.outbox;
-      arrivals_.erase(arrival);
+      Outbox& outbox = *pending->second.outbox;
+      pending_connections_.erase(pending);
       refuse_connection(outbox, why);
     }
     return ReceiveResult::bad_frame;
   }
 
   if (const auto* echo = std::get_if<codec::Echo>(&*request); echo && who && who->new_token.empty()) {
-    audience_->send_now(*who, [&](codec::Deltas& deltas) { deltas.echo(echo->number); });
+    broadcaster_->send_now(*who, [&](codec::Deltas& deltas) { deltas.echo(echo->number); });
     return ReceiveResult::taken;
   }
   if (may_be_dropped(*request)) {
@@ -85,41 +85,41 @@ ReceiveResult Table::receive(ConnectionId connection, std::string_view bytes) {
 }
 
 void Table::disconnect(ConnectionId connection) {
-  if (arrivals_.erase(connection) > 0 || !audience_) return;
-  Presence* who = audience_->of_connection(connection);
+  if (pending_connections_.erase(connection) > 0 || !broadcaster_) return;
+  Presence* who = broadcaster_->of_connection(connection);
   if (!who) return;
   const SeatId seat = who->seat.id;
-  audience_->left(*who);
-  gone(seat);
+  broadcaster_->left(*who);
+  on_disconnected(seat);
 }
 
-void Table::gone(SeatId seat) {
+void Table::on_disconnected(SeatId seat) {
   say_who_is_here(seat);
   turn_soon();
 }
 
 void Table::force_reconnect(SeatId seat) {
-  for (auto& [connection, arrival] : arrivals_)
-    if (arrival.seat.id == seat) arrival.outbox->close(codec::Closing::Code::resume_again);
-  Presence* who = audience_ ? audience_->of_seat(seat) : nullptr;
-  if (!who || !who->here()) return;
-  audience_->drop_connection(*who);
-  gone(seat);
+  for (auto& [connection, pending] : pending_connections_)
+    if (pending.seat.id == seat) pending.outbox->close(codec::Closing::Code::resume_again);
+  Presence* who = broadcaster_ ? broadcaster_->of_seat(seat) : nullptr;
+  if (!who || !who->is_connected()) return;
+  broadcaster_->drop_connection(*who);
+  on_disconnected(seat);
 }
 
 void Table::remove_seat(SeatId seat) {
   removed_.insert(seat);
-  for (auto at = arrivals_.begin(); at != arrivals_.end();) {
+  for (auto at = pending_connections_.begin(); at != pending_connections_.end();) {
     const auto here = at++;
     if (here->second.seat.id != seat) continue;
     Outbox& outbox = *here->second.outbox;
-    arrivals_.erase(here);
+    pending_connections_.erase(here);
     refuse_connection(outbox, no_seat);
   }
-  if (!audience_) return;
-  if (Presence* who = audience_->of_seat(seat)) {
-    audience_->close(*who, no_seat);
-    audience_->forget(*who);
+  if (!broadcaster_) return;
+  if (Presence* who = broadcaster_->of_seat(seat)) {
+    broadcaster_->close(*who, no_seat);
+    broadcaster_->forget(*who);
   }
   if (people_.contains(seat)) say_who_is_here(seat);
   people_.erase(seat);
@@ -128,7 +128,7 @@ void Table::remove_seat(SeatId seat) {
 
 /// Heroes of people who were removed are free for others.
 void Table::free_heroes() {
-  if (trouble_.kind == codec::TableStatus::Kind::read_only) return;
+  if (failure_status_.kind == codec::TableStatus::Kind::read_only) return;
   Events freed;
   for (const Creature& hero : state_.state.creatures) {
     std::vector<SeatId> seats = hero.seats;
@@ -139,17 +139,17 @@ void Table::free_heroes() {
   apply_events({.group = {}, .at_ms = batch_.at_ms, .action = {}, .actor = {}}, freed);
 }
 
-std::vector<SeatId> Table::here() const {
+std::vector<SeatId> Table::connected_seats() const {
   std::vector<SeatId> seats;
-  if (audience_)
-    for (const Presence& who : audience_->all())
-      if (who.here()) seats.push_back(who.seat.id);
+  if (broadcaster_)
+    for (const Presence& who : broadcaster_->all())
+      if (who.is_connected()) seats.push_back(who.seat.id);
   std::sort(seats.begin(), seats.end());
   return seats;
 }
 
 bool Table::idle() const {
-  return arrivals_.empty() && here().empty() && !in_flight_ && !turn_coming_ && inbox_.empty();
+  return pending_connections_.empty() && connected_seats().empty() && !in_flight_ && !turn_coming_ && inbox_.empty();
 }
 
 /// What went wrong, in words for who runs the server, is told to the GM; players are told what it means for them.
@@ -171,7 +171,7 @@ codec::TableStatus Table::status_for(bool gm) const {
 
 codec::TableStatus Table::status() const {
   using Kind = codec::TableStatus::Kind;
-  if (trouble_.kind != Kind::playing) return trouble_;
+  if (failure_status_.kind != Kind::playing) return failure_status_;
   for (const auto& [id, open] : state_.open)
     if (!open.divergence.empty())
       return {Kind::stopped, "The open action no longer matches the rules. The GM can cancel it. " + open.divergence};
@@ -179,30 +179,30 @@ codec::TableStatus Table::status() const {
 }
 
 void Table::say_status() {
-  for (auto& [connection, arrival] : arrivals_) {
+  for (auto& [connection, pending] : pending_connections_) {
     codec::WireNames no_names(Names{}, Schema{});
     codec::Deltas deltas(no_names);
-    deltas.status(status_for(arrival.seat.gm));
-    (void)arrival.outbox->push(deltas.take());
+    deltas.status(status_for(pending.seat.gm));
+    (void)pending.outbox->push(deltas.take());
   }
-  if (!audience_ || status() == last_status_) return;
+  if (!broadcaster_ || status() == last_status_) return;
   last_status_ = status();
   const bool is_trouble =
       last_status_.kind == codec::TableStatus::Kind::paused || last_status_.kind == codec::TableStatus::Kind::read_only;
-  for (Presence& who : audience_->all()) {
+  for (Presence& who : broadcaster_->all()) {
     const auto say = [&](codec::Deltas& deltas) { deltas.status(status_for(who.seat.gm)); };
     if (!is_trouble)
-      audience_->tell(who, say);
-    else if (who.here() && who.new_token.empty())
-      audience_->send_now(who, say);
+      broadcaster_->send(who, say);
+    else if (who.is_connected() && who.new_token.empty())
+      broadcaster_->send_now(who, say);
   }
 }
 
 void Table::close_all(const codec::Closing& why) {
-  for (auto& [connection, arrival] : std::exchange(arrivals_, {})) refuse_connection(*arrival.outbox, why);
-  if (!audience_) return;
-  for (Presence& who : audience_->all())
-    if (who.here()) audience_->close(who, why);
+  for (auto& [connection, pending] : std::exchange(pending_connections_, {})) refuse_connection(*pending.outbox, why);
+  if (!broadcaster_) return;
+  for (Presence& who : broadcaster_->all())
+    if (who.is_connected()) broadcaster_->close(who, why);
 }
 
 // ---- the turn ------------------------------------------------------------------------------------------------------
@@ -230,7 +230,7 @@ std::function<void(Table::Inbound)> Table::inbox_if_alive() {
 /// of what several people sent within these milliseconds, nobody can say what came first.
 void Table::turn() {
   const bool can_play = content_ && !in_flight_;
-  if (can_play) audience_->read_pending();
+  if (can_play) broadcaster_->read_pending();
   turn_coming_ = false;  // only now: what was handed in calls for no other turn
   if (!can_play) return;
   try {
@@ -284,10 +284,11 @@ void Table::handle_own(const Inbound& inbound) {
 }
 
 void Table::handle_request(FromClient from) {
-  if (const auto* hello = std::get_if<codec::Hello>(&from.request); hello && arrivals_.contains(from.connection))
-    return greet(from.connection, *hello);
+  if (const auto* hello = std::get_if<codec::Hello>(&from.request);
+      hello && pending_connections_.contains(from.connection))
+    return handle_hello(from.connection, *hello);
   received_ms_ = from.at_ms;
-  if (Presence* who = audience_->of_connection(from.connection))
+  if (Presence* who = broadcaster_->of_connection(from.connection))
     std::visit([&](auto& asked) { request(*who, std::move(asked)); }, from.request);
 }
 
@@ -301,7 +302,7 @@ Verdict Table::not_playing() const {
 
 void Table::accept(Presence& to, std::uint32_t client_id) {
   remember({to.seat.id, client_id});
-  audience_->tell(to, [&](codec::Deltas& deltas) { deltas.accepted(client_id); });
+  broadcaster_->send(to, [&](codec::Deltas& deltas) { deltas.accepted(client_id); });
 }
 
 void Table::remember(const codec::ClientDone& done) {
@@ -312,14 +313,14 @@ void Table::remember(const codec::ClientDone& done) {
 
 void Table::refuse(Presence& to, std::uint32_t client_id, Refusal refusal) {
   refusal.params = project(system(), state_.state, std::move(refusal.params), to.viewer);
-  audience_->tell(to, [&](codec::Deltas& deltas) { deltas.refused(client_id, refusal); });
+  broadcaster_->send(to, [&](codec::Deltas& deltas) { deltas.refused(client_id, refusal); });
 }
 
 /// A broken journal stops this table alone (law T7). What was not durable is discarded: memory is read again, so that
 /// whoever comes sees what is true. reason: in words for the GM.
 void Table::stop_read_only(const std::string& reason) {
   deps_.log("table " + std::to_string(id_) + " is read-only: " + reason);
-  trouble_ = {codec::TableStatus::Kind::read_only, reason};
+  failure_status_ = {codec::TableStatus::Kind::read_only, reason};
   inbox_.clear();
   forget_turn();
   say_status();

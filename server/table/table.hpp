@@ -42,7 +42,7 @@ class Table {
   void disconnect(ConnectionId connection);
   void force_reconnect(rules::SeatId seat);
   void remove_seat(rules::SeatId seat);
-  [[nodiscard]] std::vector<rules::SeatId> here() const;
+  [[nodiscard]] std::vector<rules::SeatId> connected_seats() const;
   /// Nobody is connected and nothing is under way: it may be destroyed.
   [[nodiscard]] bool idle() const;
   [[nodiscard]] codec::TableStatus status() const;
@@ -52,10 +52,10 @@ class Table {
   void close_all(const codec::Closing& why);
 
   // ---- read by tests
-  [[nodiscard]] const TableState& memory() const { return state_; }
+  [[nodiscard]] const TableState& state() const { return state_; }
 
  private:
-  struct Arrival {
+  struct PendingConnection {
     Seat seat;
     Outbox* outbox;                  // server/net's, as in Presence
     std::deque<std::string> unread;  // until the table is loaded
@@ -89,7 +89,7 @@ class Table {
   /// Delivers what comes later, also after the table has ended: then it is dropped.
   [[nodiscard]] std::function<void(Inbound)> inbox_if_alive();
   void turn();
-  void gone(rules::SeatId seat);
+  void on_disconnected(rules::SeatId seat);
   void work_off_inbox();
   void handle(Inbound inbound);
   void handle_own(const Inbound& inbound);
@@ -129,7 +129,7 @@ class Table {
   enum class PlayResult { refused, queued, opened };
   PlayResult play(PendingCommand wanted);
   PlayResult enqueue(PendingCommand wanted);
-  [[nodiscard]] Came came_now();
+  [[nodiscard]] ArrivalStamp stamp_now();
   void stand_behind(PendingCommand& wanted, const Resolutions::Blocker& obstacle) const;
   void drop_queued_of(rules::SeatId seat);
   void drop_queued_at_round_end(const rules::Events& events);
@@ -153,10 +153,10 @@ class Table {
   void end_early(rules::ResolutionId id, const codec::CancelResolution& cancel, rules::SeatId by);
   [[nodiscard]] rules::Verdict cancel(const codec::CancelResolution& cancel, const Presence& by);
   [[nodiscard]] bool waits_for_absent_gm(const codec::Edit& edit, const Presence& from) const;
-  [[nodiscard]] bool undo_steps(std::set<rules::ResolutionId> deeds, rules::SeatId by, const std::string& reason);
+  [[nodiscard]] bool undo_steps(std::set<rules::ResolutionId> steps, rules::SeatId by, const std::string& reason);
 
   // ---- connections.cpp
-  void greet(ConnectionId connection, const codec::Hello& hello);
+  void handle_hello(ConnectionId connection, const codec::Hello& hello);
   [[nodiscard]] codec::ViewerSnapshot snapshot_for(const rules::Viewer& viewer) const;
   void say_who_is_here(rules::SeatId seat);
   void refresh_viewers();
@@ -231,7 +231,7 @@ class Table {
   bool with_sample_ = false;  // what it begins with
   std::unique_ptr<codec::StoredNames> vocabulary_;
   std::unique_ptr<codec::WireNames> dictionary_;
-  std::unique_ptr<Audience> audience_;
+  std::unique_ptr<Broadcaster> broadcaster_;
   std::unique_ptr<CampaignContent> content_;  // null: not loaded yet
   std::unique_ptr<Questions> questions_;
   std::unique_ptr<Resolutions> resolutions_;
@@ -243,7 +243,7 @@ class Table {
   IdSource ids_{randomness_, state_};
 
   // Those who said no Hello yet.
-  std::map<ConnectionId, Arrival> arrivals_;
+  std::map<ConnectionId, PendingConnection> pending_connections_;
   std::deque<Inbound> inbox_;
   bool turn_coming_ = false;
 
@@ -252,13 +252,13 @@ class Table {
   // The turn.
   codec::Batch batch_;
   TurnParts parts_;
-  std::vector<Inbound> kept_;       // what else was worked off in it: nobody sends that again
-  std::int64_t received_ms_ = 0;    // when the message that is worked off came
-  bool in_flight_ = false;          // an append is under way: no turn runs
-  bool changed_ = false;            // what is offered may differ
-  codec::TableStatus trouble_;      // paused or read-only; else playing
-  codec::TableStatus last_status_;  // to everybody, last
-  std::string notice_;              // for the GM, until the next batch
+  std::vector<Inbound> kept_;          // what else was worked off in it: nobody sends that again
+  std::int64_t received_ms_ = 0;       // when the message that is worked off came
+  bool in_flight_ = false;             // an append is under way: no turn runs
+  bool changed_ = false;               // what is offered may differ
+  codec::TableStatus failure_status_;  // paused or read-only; else playing
+  codec::TableStatus last_status_;     // to everybody, last
+  std::string notice_;                 // for the GM, until the next batch
   static constexpr std::int64_t batches_between_snapshots = 100;
   std::int64_t snapshot_at_ = 0;     // the batch after which the next one is stored
   std::int64_t played_noted_s_ = 0;  // for the list of campaigns, last

@@ -1,4 +1,4 @@
-// Taking back: one record, the newest deeds first; state is the fold of what is not voided (law R7).
+// Taking back: one record, the newest steps first; state is the fold of what is not voided (law R7).
 #include "server/table/table.hpp"
 
 #include <algorithm>
@@ -10,13 +10,13 @@ using namespace rules::literals;
 
 namespace {
 
-bool concerns(const UndoStep& deed, const codec::Undo& undo) {
-  if (undo.encounter) return deed.encounter == undo.encounter;
-  if (undo.creature) return !deed.encounter && deed.creature == undo.creature;
+bool concerns(const UndoStep& step, const codec::Undo& undo) {
+  if (undo.encounter) return step.encounter == undo.encounter;
+  if (undo.creature) return !step.encounter && step.creature == undo.creature;
   return true;
 }
 
-bool needs_gm(const UndoStep& deed) { return !deed.dice.empty() || deed.revealed; }
+bool needs_gm(const UndoStep& step) { return !step.dice.empty() || step.revealed; }
 
 bool knows_question_of(const System& system, const OpenResolution& open, const State& state, const Viewer& viewer) {
   return std::any_of(open.questions.begin(), open.questions.end(),
@@ -25,26 +25,27 @@ bool knows_question_of(const System& system, const OpenResolution& open, const S
 
 }  // namespace
 
-/// Takes back the newest deed of a person there, with what the table itself did after it.
+/// Takes back the newest step of a person there, with what the table itself did after it.
 Verdict Table::undo(const codec::Undo& undo, const Presence& by) {
-  std::set<ResolutionId> deeds;
+  std::set<ResolutionId> steps;
   const UndoStep* of_person = nullptr;
   bool only_gm = false;
-  for (auto deed = state_.timeline.deeds().rbegin(); deed != state_.timeline.deeds().rend() && !of_person; ++deed) {
-    if (!concerns(*deed, undo)) continue;
-    deeds.insert(deed->id);
-    only_gm |= needs_gm(*deed);
-    if (deed->by) of_person = &*deed;
+  for (auto step = state_.undo_history.steps().rbegin(); step != state_.undo_history.steps().rend() && !of_person;
+       ++step) {
+    if (!concerns(*step, undo)) continue;
+    steps.insert(step->id);
+    only_gm |= needs_gm(*step);
+    if (step->by) of_person = &*step;
   }
   if (!of_person) return Refusal{"E_NOTHING_TO_UNDO"_k, {}, {}};
   if (!by.seat.gm && (only_gm || of_person->by != by.seat.id)) return Refusal{"E_ROLE"_k, {{"who"_k, "gm"_k}}, {}};
   for (const auto& [id, open] : state_.open) {
     const bool dead = by.seat.gm && !open.divergence.empty();  // nobody can lead it on: it goes along
-    if (dead) deeds.insert(id);
-    if (!deeds.contains(id)) return Refusal{"E_UNDO_OPEN"_k, {}, {}};
+    if (dead) steps.insert(id);
+    if (!steps.contains(id)) return Refusal{"E_UNDO_OPEN"_k, {}, {}};
   }
   const UndoStep undone = *of_person;
-  if (!undo_steps(std::move(deeds), by.seat.id, undo.reason)) return Refusal{"E_UNDO_BOUND"_k, {}, {}};
+  if (!undo_steps(std::move(steps), by.seat.id, undo.reason)) return Refusal{"E_UNDO_BOUND"_k, {}, {}};
   if (by.seat.gm) tell_undone(undone, by);
   return std::nullopt;
 }
@@ -82,23 +83,23 @@ void Table::end_early(ResolutionId id, const codec::CancelResolution& cancel, Se
 Verdict Table::cancel(const codec::CancelResolution& cancel, const Presence& by) {
   const auto at = state_.open.find(cancel.resolution);
   if (at == state_.open.end()) return Refusal{"E_ANSWERED"_k, {}, {}};
-  const UndoStep* deed = state_.timeline.find(cancel.resolution);
-  if (by.seat.gm ? cancel.keep : !deed || needs_gm(*deed)) {
+  const UndoStep* step = state_.undo_history.find(cancel.resolution);
+  if (by.seat.gm ? cancel.keep : !step || needs_gm(*step)) {
     end_early(cancel.resolution, cancel, by.seat.id);
     return std::nullopt;
   }
-  std::set<ResolutionId> deeds{cancel.resolution};
+  std::set<ResolutionId> steps{cancel.resolution};
   if (!at->second.events.empty())
-    for (const auto& [id, open] : state_.open) deeds.insert(id);
-  if (!by.seat.gm && deeds.size() > 1) return Refusal{"E_UNDO_OPEN"_k, {}, {}};
-  if (!undo_steps(std::move(deeds), by.seat.id, cancel.reason)) return Refusal{"E_UNDO_BOUND"_k, {}, {}};
+    for (const auto& [id, open] : state_.open) steps.insert(id);
+  if (!by.seat.gm && steps.size() > 1) return Refusal{"E_UNDO_OPEN"_k, {}, {}};
+  if (!undo_steps(std::move(steps), by.seat.id, cancel.reason)) return Refusal{"E_UNDO_BOUND"_k, {}, {}};
   return std::nullopt;
 }
 
 /// Whether the person cancels an action of their own that nobody but a GM who is away could lead on.
 bool Table::waits_for_absent_gm(const codec::Edit& edit, const Presence& from) const {
   const auto* cancel = std::get_if<codec::CancelResolution>(&edit.what);
-  if (!cancel || audience_->is_gm_here()) return false;
+  if (!cancel || broadcaster_->is_gm_connected()) return false;
   const auto at = state_.open.find(cancel->resolution);
   if (at == state_.open.end() || at->second.opened.viewer.seat != from.seat.id) return false;
   const OpenResolution& open = at->second;
@@ -107,32 +108,32 @@ bool Table::waits_for_absent_gm(const codec::Edit& edit, const Presence& from) c
                      [&](const Question& one) { return one.brief || questions_->is_asked(one, Viewer::gm()); });
 }
 
-bool Table::undo_steps(std::set<ResolutionId> deeds, SeatId by, const std::string& reason) {
+bool Table::undo_steps(std::set<ResolutionId> steps, SeatId by, const std::string& reason) {
   codec::Voided record{{}, {}, by, reason};
   std::set<std::int64_t> batches;
-  for (const UndoStep& deed : state_.timeline.deeds()) {
-    if (!deeds.contains(deed.id)) continue;
-    record.resolutions.insert(record.resolutions.begin(), deed.id);
-    batches.insert(deed.batches.begin(), deed.batches.end());
+  for (const UndoStep& step : state_.undo_history.steps()) {
+    if (!steps.contains(step.id)) continue;
+    record.resolutions.insert(record.resolutions.begin(), step.id);
+    batches.insert(step.batches.begin(), step.batches.end());
   }
-  for (const ResolutionId id : deeds)  // an open one may have grown too old to be a deed
-    if (!state_.timeline.find(id)) record.resolutions.push_back(id);
+  for (const ResolutionId id : steps)  // an open one may have grown too old to be a step
+    if (!state_.undo_history.find(id)) record.resolutions.push_back(id);
   record.batches.assign(batches.rbegin(), batches.rend());
 
   std::vector<State> before;
-  for (const Presence& who : audience_->all()) before.push_back(project(system(), state_.state, who.viewer));
+  for (const Presence& who : broadcaster_->all()) before.push_back(project(system(), state_.state, who.viewer));
   std::vector<OpenResolution> closing;
-  for (const ResolutionId id : deeds)
+  for (const ResolutionId id : steps)
     if (const auto open = state_.open.find(id); open != state_.open.end()) closing.push_back(open->second);
-  if (!void_steps(state_, deeds)) return false;
+  if (!void_steps(state_, steps)) return false;
 
   add_to_batch(record);
   for (const OpenResolution& open : closing) resolutions_->close_voided(open, by, reason);
   refresh_viewers();
   std::size_t index = 0;
-  for (Presence& who : audience_->all()) {
+  for (Presence& who : broadcaster_->all()) {
     const State& knew = before[index++];
-    audience_->tell(who, [&](codec::Deltas& deltas) {
+    broadcaster_->send(who, [&](codec::Deltas& deltas) {
       const auto groups = state_.log.known_among(record.resolutions, who.viewer);
       const bool waited = std::any_of(closing.begin(), closing.end(), [&](const OpenResolution& open) {
         return knows_question_of(system(), open, state_.state, who.viewer);

@@ -50,25 +50,25 @@ State UndoHistory::Kept::whole() const {
   return all;
 }
 
-void UndoHistory::begin(UndoStep deed) { deeds_.push_back(std::move(deed)); }
+void UndoHistory::begin(UndoStep step) { steps_.push_back(std::move(step)); }
 
-void UndoHistory::thrown(rules::ResolutionId id, const rules::Command& command, const rules::DieRolled& die) {
-  UndoStep* deed = find(id);
-  if (!deed) return;
-  deed->command = command;
-  deed->dice.push_back(die);
+void UndoHistory::add_die(rules::ResolutionId id, const rules::Command& command, const rules::DieRolled& die) {
+  UndoStep* step = find(id);
+  if (!step) return;
+  step->command = command;
+  step->dice.push_back(die);
 }
 
 UndoStep* UndoHistory::find(rules::ResolutionId id) {
-  const auto at = std::find_if(deeds_.rbegin(), deeds_.rend(), [&](const UndoStep& deed) { return deed.id == id; });
-  return at == deeds_.rend() ? nullptr : &*at;
+  const auto at = std::find_if(steps_.rbegin(), steps_.rend(), [&](const UndoStep& step) { return step.id == id; });
+  return at == steps_.rend() ? nullptr : &*at;
 }
 
-void UndoHistory::happening(rules::ResolutionId deed, const rules::Events& events, const State& before) {
-  if (!deed && kept_.empty()) return;  // how the campaign began: nothing before it is ever wanted
+void UndoHistory::add_events(rules::ResolutionId step, const rules::Events& events, const State& before) {
+  if (!step && kept_.empty()) return;  // how the campaign began: nothing before it is ever wanted
   const std::size_t so_far = forgotten_ + pieces_.size();
   if (kept_.empty() || so_far - kept_.back().pieces >= pieces_between) keep(before);
-  pieces_.push_back({deed, changes_among(events)});
+  pieces_.push_back({step, changes_among(events)});
 }
 
 void UndoHistory::keep(const State& now) {
@@ -83,32 +83,32 @@ void UndoHistory::trim(const std::function<bool(rules::ResolutionId)>& is_open) 
   const std::size_t so_far = forgotten_ + pieces_.size();
   while (kept_.size() > kept_turns || (kept_.size() > 1 && so_far - kept_[1].pieces >= least_pieces)) {
     const auto end = pieces_.begin() + static_cast<std::ptrdiff_t>(kept_[1].pieces - forgotten_);
-    if (std::any_of(pieces_.begin(), end, [&](const Piece& piece) { return is_open(piece.deed); })) return;
+    if (std::any_of(pieces_.begin(), end, [&](const Piece& piece) { return is_open(piece.step); })) return;
     forget_oldest();
   }
 }
 
-/// Drops the oldest state with the pieces up to the next one, and every deed that began among them.
+/// Drops the oldest state with the pieces up to the next one, and every step that began among them.
 void UndoHistory::forget_oldest() {
   kept_.pop_front();
   std::set<rules::ResolutionId> cut;
   for (; forgotten_ < kept_.front().pieces; ++forgotten_) {
-    const rules::ResolutionId deed = pieces_.front().deed;
+    const rules::ResolutionId step = pieces_.front().step;
     pieces_.pop_front();
-    if (!deeds_.empty() && deeds_.front().id == deed)
-      deeds_.pop_front();
-    else if (deed)
-      cut.insert(deed);
+    if (!steps_.empty() && steps_.front().id == step)
+      steps_.pop_front();
+    else if (step)
+      cut.insert(step);
   }
   forget(cut);
 }
 
-void UndoHistory::forget(const std::set<rules::ResolutionId>& deeds) {
-  if (!deeds.empty()) std::erase_if(deeds_, [&](const UndoStep& deed) { return deeds.contains(deed.id); });
+void UndoHistory::forget(const std::set<rules::ResolutionId>& steps) {
+  if (!steps.empty()) std::erase_if(steps_, [&](const UndoStep& step) { return steps.contains(step.id); });
 }
 
-bool UndoHistory::void_steps(const std::set<rules::ResolutionId>& deeds, State& state) {
-  const auto among = [&](const auto& piece) { return deeds.contains(piece.deed); };
+bool UndoHistory::void_steps(const std::set<rules::ResolutionId>& steps, State& state) {
+  const auto among = [&](const auto& piece) { return steps.contains(piece.step); };
   const auto first = std::find_if(pieces_.begin(), pieces_.end(), among);
   if (first != pieces_.end()) {
     const std::size_t from = forgotten_ + static_cast<std::size_t>(first - pieces_.begin());
@@ -130,7 +130,7 @@ bool UndoHistory::void_steps(const std::set<rules::ResolutionId>& deeds, State& 
     pieces_ = std::move(left);
     kept_ = std::move(kept);
   }
-  forget(deeds);
+  forget(steps);
   return true;
 }
 

@@ -33,30 +33,30 @@ struct UndoStep {
 /// State is the fold of what is not voided, from the nearest kept state (law R7). Belongs to the table's thread.
 class UndoHistory {
  public:
-  /// A deed begins. Its pieces follow.
-  void begin(UndoStep deed);
-  /// A die of the deed's, whose command this is. Nothing where it is too old or voided.
-  void thrown(rules::ResolutionId deed, const rules::Command& command, const rules::DieRolled& die);
-  /// The deed, or null where it is too old or voided.
+  /// A step begins. Its pieces follow.
+  void begin(UndoStep step);
+  /// A die of the step's, whose command this is. Nothing where it is too old or voided.
+  void add_die(rules::ResolutionId step, const rules::Command& command, const rules::DieRolled& die);
+  /// The step, or null where it is too old or voided.
   [[nodiscard]] UndoStep* find(rules::ResolutionId id);
   /// Oldest first.
-  [[nodiscard]] const std::deque<UndoStep>& deeds() const { return deeds_; }
+  [[nodiscard]] const std::deque<UndoStep>& steps() const { return steps_; }
 
-  /// These events of the deed are about to be folded into `before`. deed: none for what nobody can take back.
-  void happening(rules::ResolutionId deed, const rules::Events& events, const rules::State& before);
+  /// These events of the step are about to be folded into `before`. step: none for what nobody can take back.
+  void add_events(rules::ResolutionId step, const rules::Events& events, const rules::State& before);
   /// A turn or a fight has started: `now` is kept.
   void keep(const rules::State& now);
   /// Forgets what is too old to be taken back, but nothing of the open ones. Not while a journal is read: what was
   /// taken back then, wherever it stands, must still be there.
   void trim(const std::function<bool(rules::ResolutionId)>& is_open);
 
-  /// The state as if these deeds had never been, into `state`; they are forgotten. False, and nothing changed: what
+  /// The state as if these steps had never been, into `state`; they are forgotten. False, and nothing changed: what
   /// came later cannot be folded without them.
-  [[nodiscard]] bool void_steps(const std::set<rules::ResolutionId>& deeds, rules::State& state);
+  [[nodiscard]] bool void_steps(const std::set<rules::ResolutionId>& steps, rules::State& state);
 
  private:
   struct Piece {
-    rules::ResolutionId deed;
+    rules::ResolutionId step;
     rules::Events events;  // what changes the state; the last of several steps
   };
   struct Kept {
@@ -66,9 +66,9 @@ class UndoHistory {
     [[nodiscard]] rules::State whole() const;
   };
   void forget_oldest();
-  void forget(const std::set<rules::ResolutionId>& deeds);
+  void forget(const std::set<rules::ResolutionId>& steps);
 
-  std::deque<UndoStep> deeds_;
+  std::deque<UndoStep> steps_;
   std::deque<Piece> pieces_;
   std::size_t forgotten_ = 0;  // pieces no longer in pieces_
   std::deque<Kept> kept_;      // the first is where pieces_ begins

@@ -20,7 +20,7 @@ bool names_place(const Value& value) {
 
 void Table::request(Presence& from, codec::Answer wanted) {
   if (state_.done.happened(from.seat.id, wanted.client_id))
-    return audience_->tell(from, [&](codec::Deltas& deltas) { deltas.accepted(wanted.client_id); });
+    return broadcaster_->send(from, [&](codec::Deltas& deltas) { deltas.accepted(wanted.client_id); });
   if (const Verdict why_not = not_playing()) return refuse(from, wanted.client_id, *why_not);
   answer_for(from, wanted.client_id, wanted.question, std::move(wanted.value));
 }

@@ -51,18 +51,18 @@ bool chooses_hero(const State& state, const codec::Edit& edit, const Viewer& vie
 
 void Table::request(Presence& from, codec::Edit edit) {
   if (state_.done.happened(from.seat.id, edit.client_id))
-    return audience_->tell(from, [&](codec::Deltas& deltas) { deltas.accepted(edit.client_id); });
+    return broadcaster_->send(from, [&](codec::Deltas& deltas) { deltas.accepted(edit.client_id); });
   const bool allowed = from.seat.gm || std::holds_alternative<codec::Undo>(edit.what) ||
                        std::holds_alternative<codec::MakeHero>(edit.what) ||
                        chooses_hero(state_.state, edit, from.viewer) || waits_for_absent_gm(edit, from);
   if (!allowed) return refuse(from, edit.client_id, {"E_ROLE"_k, {{"who"_k, "gm"_k}}, {}});
   const Verdict stopped = not_playing();
-  if (stopped && (!from.seat.gm || trouble_.kind == codec::TableStatus::Kind::read_only))
+  if (stopped && (!from.seat.gm || failure_status_.kind == codec::TableStatus::Kind::read_only))
     return refuse(from, edit.client_id, *stopped);
   const std::optional<NotDone> why_not = apply(edit, from);
   if (!why_not) return accept(from, edit.client_id);
   if (const auto* refusal = std::get_if<Refusal>(&*why_not)) return refuse(from, edit.client_id, *refusal);
-  audience_->tell(from, [&](codec::Deltas& deltas) {
+  broadcaster_->send(from, [&](codec::Deltas& deltas) {
     deltas.content_problems(edit.client_id, std::get<codec::Problems>(*why_not));
   });
 }
@@ -120,7 +120,7 @@ void Table::apply_events_of_edit(ResolutionId id, const codec::Edit& edit, const
                                  const Events& events) {
   const std::string kind(codec::kind_of(edit));
   add_to_batch(codec::Edited{id, from.seat.id, kind, {}, scope.encounter, scope.creature});
-  state_.timeline.begin(
+  state_.undo_history.begin(
       {id, scope.encounter, scope.creature, from.seat.id, {}, {}, false, {}, scope.creature, {}, kind});
   apply_events({.group = id, .at_ms = batch_.at_ms, .action = {}, .actor = {}, .by_gm = from.seat.gm, .voided = false},
                events);

@@ -105,7 +105,7 @@ void Table::request(Presence& from, codec::TryHero wanted) {
   if (!has_form(system().schema())) return refuse(from, wanted.client_id, {"E_UNKNOWN_ACTION"_k, {}, {}});
   const auto hero = read_hero(wanted.hero);
   if (!hero)
-    return audience_->tell(from, [&](codec::Deltas& deltas) { deltas.hero_report(wanted.client_id, hero.error()); });
+    return broadcaster_->send(from, [&](codec::Deltas& deltas) { deltas.hero_report(wanted.client_id, hero.error()); });
   codec::HeroReport report{
       system().make_hero(hero->record, state_.state.campaign, not_yet_made, first_item_of(not_yet_made)), {}};
   Creature& made = report.making.creature;
@@ -120,7 +120,7 @@ void Table::request(Presence& from, codec::TryHero wanted) {
     if (may_read(system(), state_.state, made, key, maker)) read.set(key, value);
   made.numbers = read;
   leave_out_unknown(report, *vocabulary_, hero->names);
-  audience_->tell(from, [&](codec::Deltas& deltas) { deltas.hero_report(wanted.client_id, report); });
+  broadcaster_->send(from, [&](codec::Deltas& deltas) { deltas.hero_report(wanted.client_id, report); });
 }
 
 /// How many heroes stand about that this person has made and nobody plays, as far as this process remembers.

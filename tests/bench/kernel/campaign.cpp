@@ -153,7 +153,7 @@ void open_campaign(benchmark::State& timed, Archive::Snapshots snapshots) {
   const Archive archive(books, campaign, snapshots);
   for (auto _ : timed) {
     auto loaded = table::load(*archive.store, books, archive.id, archive.last);
-    if (!loaded || loaded->memory.state != campaign.now)
+    if (!loaded || loaded->state.state != campaign.now)
       timed.SkipWithError("the campaign was not read as it was written");
   }
   timed.counters["batches"] = static_cast<double>(archive.last);

@@ -216,13 +216,13 @@ TEST_F(Faults, ADueCommandThatMeetsAFaultDoesNotKeepTheTableFromOpening) {
 TEST_F(Faults, AnOpenResolutionThatThrowsWhenItIsRunAgainIsTakenBackAlone) {
   command(gm, "rally");
   settle();
-  ASSERT_FALSE(table->memory().open.empty());
+  ASSERT_FALSE(table->state().open.empty());
 
   restart(Edition::with_bug);
 
   EXPECT_EQ(status(), codec::TableStatus::Kind::playing);
-  EXPECT_TRUE(table->memory().open.empty());
-  EXPECT_TRUE(table->memory().state.encounters.empty());
+  EXPECT_TRUE(table->state().open.empty());
+  EXPECT_TRUE(table->state().state.encounters.empty());
   EXPECT_NE(gm.of(Delta::kSnapshot).back().snapshot().status().reason().find("undone"), std::string::npos);
   step(ada, "Ada", 2, 2);
   settle();
@@ -236,7 +236,7 @@ TEST_F(Faults, AnOpenActionThatTheRulebookHasDroppedIsTakenBack) {
   restart(Edition::dropped);
 
   EXPECT_EQ(status(), codec::TableStatus::Kind::playing);
-  EXPECT_TRUE(table->memory().open.empty());
+  EXPECT_TRUE(table->state().open.empty());
 }
 
 TEST_F(Faults, AnOpenActionThatTheRulebookHasDroppedStopsTheTableWhereSomethingDependsOnIt) {
@@ -280,12 +280,12 @@ TEST_F(StoppedTable, GoesOnWhenTheGmEndsTheActionAndKeepsItsEffects) {  // P50
 
   EXPECT_TRUE(gm.got(Delta::kAccepted));
   EXPECT_EQ(status(), codec::TableStatus::Kind::playing);
-  EXPECT_EQ(table->memory().state.encounters.size(), 1U) << "what it has done stays";
+  EXPECT_EQ(table->state().state.encounters.size(), 1U) << "what it has done stays";
   EXPECT_FALSE(gm.got(Delta::kVoided));
   EXPECT_TRUE(told_in_log(gm, "ended_early"));
   command(gm, "end_fight");
   settle();
-  EXPECT_TRUE(table->memory().state.encounters.empty());
+  EXPECT_TRUE(table->state().state.encounters.empty());
   expect_all_agree();
 
   restart(Edition::changed_rules);
@@ -297,8 +297,8 @@ TEST_F(StoppedTable, GoesOnWhenTheGmTakesBackTheNewestDeedAndTheOpenOneWithIt) {
   settle();
 
   EXPECT_EQ(status(), codec::TableStatus::Kind::playing);
-  EXPECT_TRUE(table->memory().open.empty());
-  EXPECT_TRUE(table->memory().state.encounters.empty());
+  EXPECT_TRUE(table->state().open.empty());
+  EXPECT_TRUE(table->state().state.encounters.empty());
   expect_all_agree();
 }
 
