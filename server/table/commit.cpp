@@ -19,7 +19,7 @@ void Table::apply_events(const codec::LogContext& context, const Events& events)
       before.push_back(who.seat.gm ? State{} : project(system(), state_.state, who.viewer));
 
   due_.on_events();
-  add_to_batch(codec::Happened{context.group, events});
+  add_to_batch(codec::EventsRecorded{context.group, events});
   const auto groups = take_in(state_, context, events, viewers(), system(), *dictionary_);  // folds and projects
   state_.undo_history.trim([this](ResolutionId step) { return state_.open.contains(step); });
   content_->on_events(events);

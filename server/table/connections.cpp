@@ -66,7 +66,7 @@ codec::ViewerSnapshot Table::snapshot_for(const Viewer& viewer) const {
   questions_->add_to(whole, viewer);
   for (const auto& [seat, person] : people_) {
     whole.people.push_back(person);
-    whole.people.back().here = broadcaster_->is_connected(seat);
+    whole.people.back().online = broadcaster_->is_connected(seat);
   }
   for (const auto& [about, order] : state_.orders)
     if (order.seat == viewer.seat) whole.orders.push_back(order);
@@ -78,8 +78,8 @@ codec::ViewerSnapshot Table::snapshot_for(const Viewer& viewer) const {
 }
 
 void Table::say_who_is_here(SeatId seat) {
-  codec::Person person = people_.at(seat);
-  person.here = broadcaster_->is_connected(seat);
+  codec::Participant person = people_.at(seat);
+  person.online = broadcaster_->is_connected(seat);
   broadcaster_->broadcast([&](codec::Deltas& deltas) { deltas.person(person); });
 }
 

@@ -35,7 +35,7 @@ Result<TableState> begin_from(persistence::Store& store, persistence::CampaignId
   if (!snapshot) return state;  // a snapshot may be lost: the journal can make it again
   state.number = stored->number;
   state.state = std::move(snapshot->state);
-  for (const codec::ClientDone& done : snapshot->clients) state.done.remember(done);
+  for (const codec::RequestCompleted& done : snapshot->clients) state.done.remember(done);
   for (codec::AutoAnswer& order : snapshot->orders) state.orders[{order.creature, order.about}] = order;
   state.stopped = snapshot->stopped;
   return state;

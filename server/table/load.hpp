@@ -21,7 +21,7 @@ struct Loaded {
   std::unique_ptr<codec::StoredNames> vocabulary;
   std::unique_ptr<codec::WireNames> dictionary;
   TableState state;
-  std::vector<codec::Person> people;  // every seat that was not removed
+  std::vector<codec::Participant> people;  // every seat that was not removed
   std::set<rules::SeatId> removed;
   std::vector<StoredChatLine> chat;  // the newest ones, oldest first
 };
@@ -31,16 +31,16 @@ struct Loaded {
 [[nodiscard]] persistence::Result<Loaded> load(persistence::Store& store, const Rulebooks& rulebooks,
                                                persistence::CampaignId campaign, std::int64_t number);
 
-/// Facts of a step: into the timeline, the state and the log. Returns what each of `viewers` knows of them. Live and
+/// Folds the events of a step into undo history, state and log. Returns what each of `viewers` knows of them. Live and
 /// replayed alike.
 [[nodiscard]] std::vector<ProjectedEvents> take_in(TableState& table, const codec::LogContext& context,
                                                    const rules::Events& events,
                                                    const std::vector<rules::Viewer>& viewers,
                                                    const rules::System& system, const codec::WireNames& dictionary);
 /// What the log says of a resolution's next piece.
-[[nodiscard]] codec::LogContext context_of(const codec::Opened& opened, std::int64_t at_ms);
+[[nodiscard]] codec::LogContext context_of(const codec::ResolutionOpened& opened, std::int64_t at_ms);
 /// What undo keeps of a command that starts.
-[[nodiscard]] UndoStep undo_step_of(const codec::Opened& opened);
+[[nodiscard]] UndoStep undo_step_of(const codec::ResolutionOpened& opened);
 /// Takes steps back: state, log and kept dice. False, and nothing changed: something later depends on them.
 [[nodiscard]] bool void_steps(TableState& table, const std::set<rules::ResolutionId>& steps);
 

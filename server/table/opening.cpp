@@ -136,7 +136,7 @@ void Table::begin_with(Loaded loaded) {
       QuestionsContext{deps_, settings_, state_, *content_, *broadcaster_, [this] { return !not_playing(); },
                        [this](const QuestionTimeout& timeout) { deliver(timeout); }});
   resolutions_ = std::make_unique<Resolutions>(resolutions_context());
-  for (codec::Person& person : loaded.people) people_[person.seat] = person;
+  for (codec::Participant& person : loaded.people) people_[person.seat] = person;
   removed_.merge(loaded.removed);
   chat_.load(std::move(loaded.chat));
   snapshot_at_ = state_.number + batches_between_snapshots;

@@ -54,7 +54,7 @@ std::vector<ProjectedEvents> take_in(TableState& table, const codec::LogContext&
   return known;
 }
 
-codec::LogContext context_of(const codec::Opened& opened, std::int64_t at_ms) {
+codec::LogContext context_of(const codec::ResolutionOpened& opened, std::int64_t at_ms) {
   return {.group = opened.id,
           .at_ms = at_ms,
           .action = opened.command.action,
@@ -63,7 +63,7 @@ codec::LogContext context_of(const codec::Opened& opened, std::int64_t at_ms) {
           .voided = false};
 }
 
-UndoStep undo_step_of(const codec::Opened& opened) {
+UndoStep undo_step_of(const codec::ResolutionOpened& opened) {
   UndoStep step{opened.id, opened.encounter, opened.creature, opened.viewer.seat, {}, {}};
   step.actor = opened.command.actor;
   step.action = opened.command.action;
@@ -96,7 +96,7 @@ struct Replaying {
 
   bool ends_here(ResolutionId id) const {
     return std::any_of(batch.records.begin(), batch.records.end(), [&](const codec::Record& record) {
-      const auto* closed = std::get_if<codec::Closed>(&record);
+      const auto* closed = std::get_if<codec::ResolutionClosed>(&record);
       return closed && closed->resolution == id;
     });
   }
@@ -107,14 +107,14 @@ struct Replaying {
     return at->second;
   }
 
-  void operator()(const codec::Opened& opened) const {
+  void operator()(const codec::ResolutionOpened& opened) const {
     OpenResolution resolution{opened, nullptr, {}, {}, {}, {}, {batch.at_ms, ++table.requests}};
     if (!ends_here(opened.id)) resolution.base = std::make_shared<const State>(table.state);
     table.open.insert_or_assign(opened.id, std::move(resolution));
     table.undo_history.begin(undo_step_of(opened));
   }
 
-  void operator()(const codec::Taped& taped) const {
+  void operator()(const codec::TapeAppended& taped) const {
     open(taped.resolution).tape.push_back(taped.entry);
     if (const auto* die = std::get_if<DieRolled>(&taped.entry))
       table.undo_history.add_die(taped.resolution, open(taped.resolution).opened.command, *die);
@@ -125,9 +125,11 @@ struct Replaying {
                   [&](const Question& q) { return std::find(met.begin(), met.end(), q.tag) != met.end(); });
   }
 
-  void operator()(const codec::Asked& asked) const { open(asked.resolution).questions.push_back(asked.question); }
+  void operator()(const codec::QuestionAsked& asked) const {
+    open(asked.resolution).questions.push_back(asked.question);
+  }
 
-  void operator()(const codec::Happened& happened) const {
+  void operator()(const codec::EventsRecorded& happened) const {
     codec::LogContext context{.group = happened.resolution, .at_ms = batch.at_ms, .action = {}, .actor = {}};
     const auto at = table.open.find(happened.resolution);
     if (at != table.open.end()) {
@@ -139,14 +141,14 @@ struct Replaying {
     (void)take_in(table, context, happened.events, possible_viewers(table.state), system, dictionary);
   }
 
-  void operator()(const codec::Closed& closed) const {
-    if (closed.how == codec::Closed::How::finished)
+  void operator()(const codec::ResolutionClosed& closed) const {
+    if (closed.how == codec::ResolutionClosed::How::finished)
       std::erase_if(table.kept_dice,
                     [&](const VoidedDice& kept) { return kept.command == open(closed.resolution).opened.command; });
     table.open.erase(closed.resolution);
   }
 
-  void operator()(const codec::Edited& edited) const {
+  void operator()(const codec::GmEdit& edited) const {
     table.undo_history.begin(
         {edited.id, edited.encounter, edited.creature, edited.by, {}, {}, false, {}, edited.creature, {}, edited.kind});
   }
@@ -156,7 +158,7 @@ struct Replaying {
     FT_ASSERT(done, "what was taken back once can be taken back again");
   }
 
-  void operator()(const codec::ClientDone& done) const { table.done.remember(done); }
+  void operator()(const codec::RequestCompleted& done) const { table.done.remember(done); }
   void operator()(const codec::TableStopped&) const { table.stopped = true; }
   void operator()(const codec::TableResumed&) const { table.stopped = false; }
   void operator()(const codec::AutoAnswer& order) const { take_order(table, order); }

@@ -123,7 +123,7 @@ void Resolutions::commit_outcome(OpenResolution resolution, const Outcome& outco
   const Command& command = resolution.opened.command;
   for (std::size_t i = tape_before; i < resolution.tape.size(); ++i) {
     if (const auto* die = std::get_if<DieRolled>(&resolution.tape[i])) state.undo_history.add_die(id, command, *die);
-    add_to_batch(codec::Taped{id, resolution.tape[i]});
+    add_to_batch(codec::TapeAppended{id, resolution.tape[i]});
   }
   const Events fresh(outcome.events.begin() + static_cast<std::ptrdiff_t>(resolution.events.size()),
                      outcome.events.end());
@@ -134,7 +134,7 @@ void Resolutions::commit_outcome(OpenResolution resolution, const Outcome& outco
     state.open.erase(id);
     std::erase_if(state.kept_dice, [&](const VoidedDice& kept) { return kept.command == command; });
     table_.apply_events(context, fresh);
-    add_to_batch(codec::Closed{id, codec::Closed::How::finished, {}, {}});
+    add_to_batch(codec::ResolutionClosed{id, codec::ResolutionClosed::How::finished, {}, {}});
   } else {
     if (!resolution.base) resolution.base = std::make_shared<const State>(state.state);
     resolution.events = outcome.events;
@@ -150,7 +150,7 @@ void Resolutions::commit_outcome(OpenResolution resolution, const Outcome& outco
 /// These questions are open from here on; journals those that are new.
 void Resolutions::ask(OpenResolution& resolution, std::vector<Question> open) {
   for (Question& question : table_.questions.ask(resolution, std::move(open)))
-    add_to_batch(codec::Asked{resolution.opened.id, std::move(question)});
+    add_to_batch(codec::QuestionAsked{resolution.opened.id, std::move(question)});
 }
 
 void Resolutions::cancel(ResolutionId id, SeatId by, const std::string& reason) {
@@ -159,7 +159,7 @@ void Resolutions::cancel(ResolutionId id, SeatId by, const std::string& reason) 
 }
 
 void Resolutions::close_voided(const OpenResolution& voided, SeatId by, const std::string& reason) {
-  add_to_batch(codec::Closed{voided.opened.id, codec::Closed::How::canceled, by, reason});
+  add_to_batch(codec::ResolutionClosed{voided.opened.id, codec::ResolutionClosed::How::canceled, by, reason});
   table_.questions.close(voided, voided.questions);
 }
 
@@ -177,7 +177,7 @@ void Resolutions::append_concurrent_events(ResolutionId cause, const Events& eve
     if (at == all.end() || at->second.meanwhile.empty()) continue;  // ended or continued by what another did
     OpenResolution& open = at->second;
     open.tape.emplace_back(ConcurrentEvents{std::exchange(open.meanwhile, {})});
-    add_to_batch(codec::Taped{id, open.tape.back()});
+    add_to_batch(codec::TapeAppended{id, open.tape.back()});
     if (!open.divergence.empty()) continue;
     OpenResolution again = open;
     const std::size_t tape = again.tape.size();
@@ -220,7 +220,7 @@ bool Resolutions::may_name(CreatureId creature) const {
   const State& state = table_.state.state;
   const Creature* wanted = find_creature(state, creature);
   return wanted && std::any_of(table_.state.open.begin(), table_.state.open.end(), [&](const auto& entry) {
-           const codec::Opened& opened = entry.second.opened;
+           const codec::ResolutionOpened& opened = entry.second.opened;
            const Encounter* fight = find_encounter(state, opened.encounter);
            const Creature* actor = find_creature(state, opened.creature);
            if (fight) return wanted->encounter == fight->id || wanted->scene == fight->scene;

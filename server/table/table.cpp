@@ -305,7 +305,7 @@ void Table::accept(Presence& to, std::uint32_t client_id) {
   broadcaster_->send(to, [&](codec::Deltas& deltas) { deltas.accepted(client_id); });
 }
 
-void Table::remember(const codec::ClientDone& done) {
+void Table::remember(const codec::RequestCompleted& done) {
   if (done.client_id == 0) return;
   add_to_batch(done);
   state_.done.remember(done);

@@ -210,7 +210,7 @@ class Table {
   [[nodiscard]] std::expected<std::vector<rules::SeatId>, rules::Refusal> seats_called(std::string_view& text) const;
   void accept(Presence& to, std::uint32_t client_id);
   [[nodiscard]] rules::Verdict may_order(const Presence& from, const codec::SetAutoAnswer& order) const;
-  void remember(const codec::ClientDone& done);
+  void remember(const codec::RequestCompleted& done);
   void refuse(Presence& to, std::uint32_t client_id, rules::Refusal refusal);
   /// None where the table plays; else why nothing may change.
   [[nodiscard]] rules::Verdict not_playing() const;
@@ -235,7 +235,7 @@ class Table {
   std::unique_ptr<CampaignContent> content_;  // null: not loaded yet
   std::unique_ptr<Questions> questions_;
   std::unique_ptr<Resolutions> resolutions_;
-  std::map<rules::SeatId, codec::Person> people_;
+  std::map<rules::SeatId, codec::Participant> people_;
   std::set<rules::SeatId> removed_;
   std::optional<codec::Closing> open_failure_;  // why the table cannot be opened at all
   Chat chat_;

@@ -24,7 +24,7 @@ struct ArrivalStamp {
 
 /// A resolution that waits for an answer. Nothing but its tape influences it (law R4).
 struct OpenResolution {
-  codec::Opened opened;
+  codec::ResolutionOpened opened;
   std::shared_ptr<const rules::State> base;  // the fold of what came before it; kept only while it is open
   rules::Tape tape;
   rules::Events events;                    // its own, journaled

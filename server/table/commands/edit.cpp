@@ -119,7 +119,7 @@ Verdict Table::apply_literally(const codec::Edit& edit, const What& what, Presen
 void Table::apply_events_of_edit(ResolutionId id, const codec::Edit& edit, const Presence& from, Scope scope,
                                  const Events& events) {
   const std::string kind(codec::kind_of(edit));
-  add_to_batch(codec::Edited{id, from.seat.id, kind, {}, scope.encounter, scope.creature});
+  add_to_batch(codec::GmEdit{id, from.seat.id, kind, {}, scope.encounter, scope.creature});
   state_.undo_history.begin(
       {id, scope.encounter, scope.creature, from.seat.id, {}, {}, false, {}, scope.creature, {}, kind});
   apply_events({.group = id, .at_ms = batch_.at_ms, .action = {}, .actor = {}, .by_gm = from.seat.gm, .voided = false},
