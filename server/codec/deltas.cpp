@@ -130,7 +130,7 @@ void Deltas::closing(const Closing& closing) {
 void Deltas::status(const TableStatus& status) {
   WireWriter(dictionary_).write(status, frame_->add_deltas()->mutable_status());
 }
-void Deltas::person(const Person& person) {
+void Deltas::person(const Participant& person) {
   WireWriter(dictionary_).write(person, frame_->add_deltas()->mutable_person());
 }
 

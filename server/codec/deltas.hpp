@@ -29,11 +29,11 @@ struct LogContext {
   bool voided = false;
 };
 
-struct Person {
+struct Participant {
   rules::SeatId seat;
   std::string name;
   bool gm = false;
-  bool here = false;
+  bool online = false;
 };
 
 struct TableStatus {
@@ -100,7 +100,7 @@ struct ViewerSnapshot {
   std::vector<ChatLine> chat;
   std::vector<OpenQuestion> questions;
   std::vector<WaitingFor> waiting;
-  std::vector<Person> people;
+  std::vector<Participant> people;
   std::vector<AutoAnswer> orders;
   std::vector<rules::VisibleArea> areas;
   Declarations declarations;
@@ -164,7 +164,7 @@ class Deltas {
   void resumed();
   void closing(const Closing& closing);
   void status(const TableStatus& status);
-  void person(const Person& person);
+  void person(const Participant& person);
 
   void accepted(std::uint32_t client_id);
   void refused(std::uint32_t client_id, const rules::Refusal& refusal);

@@ -1,6 +1,6 @@
 // What a record may hold, whether a form or a file brings it.
 #include "server/codec/content_toml.hpp"
-#include "server/codec/letters.hpp"
+#include "server/codec/utf8.hpp"
 
 namespace ft::codec {
 
@@ -19,7 +19,7 @@ struct Measure {
   void look_at(const Draft& draft, const std::string& field, int depth) {
     if (--left < 0 || depth > bounds::draft_depth) return;
     if (const auto* text = std::get_if<std::string>(&draft.is))
-      expect(letters(*text) <= bounds::draft_letters, draft, field, "letters", bounds::draft_letters);
+      expect(character_count(*text) <= bounds::draft_letters, draft, field, "letters", bounds::draft_letters);
     const auto* list = std::get_if<Draft::List>(&draft.is);
     const auto* table = std::get_if<Draft::Table>(&draft.is);
     if (list || table)
@@ -30,7 +30,7 @@ struct Measure {
         look_at((*list)[i], field + "[" + std::to_string(i) + "]", depth + 1);
     if (table)
       for (const auto& [name, value] : *table) {
-        expect(letters(name) <= bounds::name_letters, value, field, "letters in the name of a field",
+        expect(character_count(name) <= bounds::name_letters, value, field, "letters in the name of a field",
                bounds::name_letters);
         look_at(value, field + "." + name, depth + 1);
       }

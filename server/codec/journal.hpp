@@ -22,29 +22,29 @@ struct Revision {
   bool operator==(const Revision&) const = default;
 };
 
-/// A command started. `id` is random, 32 bits, never 0: it may be sent, so it reveals no order.
-struct Opened {
+/// A command began to be played. `id` is random, 32 bits, never 0: it may be sent, so it says nothing about order.
+struct ResolutionOpened {
   rules::ResolutionId id;
   rules::EncounterId encounter;  // its base is this encounter,
   rules::CreatureId creature;    // or with none this creature and its scene
   rules::Command command;
   rules::Viewer viewer;  // who commanded, with the creatures the person played at that moment
   Revision revision;
-  bool operator==(const Opened&) const = default;
+  bool operator==(const ResolutionOpened&) const = default;
 };
 
 /// The next entry of an open resolution's tape.
-struct Taped {
+struct TapeAppended {
   rules::ResolutionId resolution;
   rules::TapeEntry entry;
-  bool operator==(const Taped&) const = default;
+  bool operator==(const TapeAppended&) const = default;
 };
 
 /// A question was put; kept to be compared after a restart.
-struct Asked {
+struct QuestionAsked {
   rules::ResolutionId resolution;
   rules::Question question;
-  bool operator==(const Asked&) const = default;
+  bool operator==(const QuestionAsked&) const = default;
 };
 
 /// An answer that came before its turn on the tape (ask_each, law T5); it enters the tape later.
@@ -55,33 +55,34 @@ struct EarlyAnswer {
 };
 
 /// Facts. resolution: none for edits of the table.
-struct Happened {
+struct EventsRecorded {
   rules::ResolutionId resolution;
   rules::Events events;
-  bool operator==(const Happened&) const = default;
+  bool operator==(const EventsRecorded&) const = default;
 };
 
-struct Closed {
+struct ResolutionClosed {
   enum class How : std::uint8_t { finished, canceled };
   rules::ResolutionId resolution;
   How how = How::finished;
-  rules::SeatId by;  // canceled: its author, or none when the table did it
+  rules::SeatId by;  // canceled: the seat that did it, or none when the table did
   std::string reason;
-  bool operator==(const Closed&) const = default;
+  bool operator==(const ResolutionClosed&) const = default;
 };
 
-/// The events of this batch without a resolution are one edit by a GM. `id` names it in the log, as Opened.id does.
-struct Edited {
+/// The events of this batch without a resolution are one edit by a GM. `id` names it in the log, as that of
+/// ResolutionOpened does.
+struct GmEdit {
   rules::ResolutionId id;
   rules::SeatId by;
   std::string kind;  // what people read: "set_number", "paint_ground" ...: the field's name in wire Edit
   std::string reason;
   rules::EncounterId encounter;  // for undo: the fight, or the creature, that it concerned
   rules::CreatureId creature;
-  bool operator==(const Edited&) const = default;
+  bool operator==(const GmEdit&) const = default;
 };
 
-/// These batches no longer count; newest first (law R7). resolutions: ids of Opened and Edited.
+/// These batches no longer count; newest first (law R7). resolutions: ids of ResolutionOpened and GmEdit.
 struct Voided {
   std::vector<std::int64_t> batches;
   std::vector<rules::ResolutionId> resolutions;
@@ -91,10 +92,10 @@ struct Voided {
 };
 
 /// The seat's command of this number happened: sent again, it is acknowledged and nothing else (law T5).
-struct ClientDone {
+struct RequestCompleted {
   rules::SeatId seat;
   std::uint32_t client_id = 0;
-  bool operator==(const ClientDone&) const = default;
+  bool operator==(const RequestCompleted&) const = default;
 };
 
 struct TableStopped {
@@ -138,8 +139,9 @@ struct ChatRolled {
   bool operator==(const ChatRolled&) const = default;
 };
 
-using Record = std::variant<Opened, Taped, Asked, EarlyAnswer, Happened, Closed, Edited, Voided, ClientDone,
-                            TableStopped, TableResumed, AutoAnswer, ChatRolled>;
+using Record =
+    std::variant<ResolutionOpened, TapeAppended, QuestionAsked, EarlyAnswer, EventsRecorded, ResolutionClosed, GmEdit,
+                 Voided, RequestCompleted, TableStopped, TableResumed, AutoAnswer, ChatRolled>;
 
 /// One row of the journal: all or nothing (law T2).
 struct Batch {

@@ -1,7 +1,7 @@
 // protocol/wire/v1/content.proto: what a form was filled in with, bounded in size; its shape is the rules' to check.
 #include <set>
 
-#include "server/codec/letters.hpp"
+#include "server/codec/utf8.hpp"
 #include "server/codec/wire_reader.hpp"
 
 namespace ft::codec {
@@ -30,7 +30,8 @@ struct DraftReader {
       case wire::Draft::kYes: return made(from.yes());
       case wire::Draft::kNumber: return made(std::int64_t{from.number()});
       case wire::Draft::kText: {
-        if (letters(from.text()) > bounds::draft_letters) throw MalformedFrame{"a text of a form of too many letters"};
+        if (character_count(from.text()) > bounds::draft_letters)
+          throw MalformedFrame{"a text of a form of too many letters"};
         return made(without_controls(from.text()));
       }
       case wire::Draft::kList: {

@@ -1,24 +1,27 @@
 // protocol/wire/v1/common.proto and state.proto, into rules values.
 #include <algorithm>
 
-#include "server/codec/letters.hpp"
+#include "server/codec/utf8.hpp"
 #include "server/codec/wire_reader.hpp"
 
 namespace ft::codec {
 
 std::string WireReader::text(const std::string& text) {
-  if (letters(text) > bounds::text_letters) throw MalformedFrame{"a text of " + std::to_string(text.size()) + " bytes"};
+  if (character_count(text) > bounds::text_letters)
+    throw MalformedFrame{"a text of " + std::to_string(text.size()) + " bytes"};
   if (std::any_of(text.begin(), text.end(), is_unwritable)) throw MalformedFrame{"a text with control characters"};
   return text;
 }
 
 std::string WireReader::typed(const std::string& line) {
-  if (letters(line) > bounds::line_letters) throw MalformedFrame{"a line of " + std::to_string(line.size()) + " bytes"};
+  if (character_count(line) > bounds::line_letters)
+    throw MalformedFrame{"a line of " + std::to_string(line.size()) + " bytes"};
   return line;
 }
 
 std::string WireReader::name(const std::string& name) {
-  if (letters(name) > bounds::name_letters) throw MalformedFrame{"a name of " + std::to_string(name.size()) + " bytes"};
+  if (character_count(name) > bounds::name_letters)
+    throw MalformedFrame{"a name of " + std::to_string(name.size()) + " bytes"};
   if (std::any_of(name.begin(), name.end(), is_control)) throw MalformedFrame{"a name with control characters"};
   return name;
 }

@@ -3,7 +3,16 @@
 
 #include <algorithm>
 
+#include "rules/kernel/values/assert.hpp"
+#include "server/codec/server_schema.hpp"
+
 namespace ft::codec {
+
+RulebookNames::RulebookNames(const rules::System& system) : RulebookNames(system.names(), system.schema()) {
+  check_server_refusals(system);
+  for (const rules::TextSchema& text : server_texts()) add(text.key);
+  for (const rules::RefusalSchema& refusal : server_refusals()) add(refusal.code);
+}
 
 RulebookNames::RulebookNames(const rules::NameTable& names, const rules::Schema& schema) {
   add(schema.numbers);
@@ -34,7 +43,12 @@ void RulebookNames::add(const std::vector<rules::NumberSchema>& numbers) {
 
 void RulebookNames::add(const std::string& name) {
   const rules::Key key(name);
-  if (!indexes_.emplace(key.hash, static_cast<std::uint32_t>(names_.size())).second) return;
+  const auto [known, is_new] = indexes_.emplace(key.hash, static_cast<std::uint32_t>(names_.size()));
+  if (!is_new) {
+    const std::string& other = names_[known->second];
+    FT_ASSERT(other == name, "two names share a key: " + other + " and " + name);
+    return;
+  }
   names_.push_back(name);
   keys_.push_back(key);
 }

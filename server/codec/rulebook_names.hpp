@@ -13,11 +13,13 @@
 
 namespace ft::codec {
 
-/// Immutable; read by every table of the rulebook, from any thread.
+/// With the names of the server itself. Immutable; read by every table of the rulebook, from any thread.
 class RulebookNames {
  public:
-  /// Names the schema declares come first, in its order, so that frequent ones are short; then all others by name.
-  explicit RulebookNames(const rules::System& system) : RulebookNames(system.names(), system.schema()) {}
+  /// Names the schema declares come first, in its order, so that frequent ones are short; then all others by name, then
+  /// the server's (server_schema.hpp). Asserts that no name of the server's clashes with one of the rulebook's.
+  explicit RulebookNames(const rules::System& system);
+  /// Without the server's.
   RulebookNames(const rules::NameTable& names, const rules::Schema& schema);
 
   /// By index; names()[0] is "".
@@ -29,7 +31,7 @@ class RulebookNames {
   [[nodiscard]] bool is_resource(rules::Key number) const { return resources_.contains(number); }
   /// Whether only the rules and the GM know of ties of this kind: what the rules remember, no news.
   [[nodiscard]] bool keeps_books(rules::Key relation) const { return books_.contains(relation); }
-  /// The schema's entry of a house rule, or null.
+  /// What the schema says of a house rule, or null.
   [[nodiscard]] const rules::HouseRuleSchema* house_rule(rules::Key key) const;
 
  private:

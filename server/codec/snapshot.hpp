@@ -22,9 +22,9 @@ struct Snapshot {
   std::int64_t number = 0;  // the fold of batches 1..number
   rules::State state;
   Revision revision;
-  std::uint64_t next_id = 1;        // of things the table itself creates
-  std::vector<ClientDone> clients;  // recent, oldest first
-  std::vector<LogGroup> log;        // the tail, oldest first
+  std::uint64_t next_id = 1;              // of things the table itself creates
+  std::vector<RequestCompleted> clients;  // recent, oldest first
+  std::vector<LogGroup> log;              // the tail, oldest first
   std::vector<AutoAnswer> orders;
   bool stopped = false;
   bool operator==(const Snapshot&) const = default;

@@ -170,15 +170,17 @@ auto fields(Is<rules::TableNote> auto& it) { return row(it.at, it.note); }
 
 // journal.proto
 auto fields(Is<Revision> auto& it) { return row(it.build, it.content); }
-auto fields(Is<Opened> auto& it) { return row(it.id, it.encounter, it.creature, it.command, it.viewer, it.revision); }
-auto fields(Is<Taped> auto& it) { return row(it.resolution, it.entry); }
-auto fields(Is<Asked> auto& it) { return row(it.resolution, it.question); }
+auto fields(Is<ResolutionOpened> auto& it) {
+  return row(it.id, it.encounter, it.creature, it.command, it.viewer, it.revision);
+}
+auto fields(Is<TapeAppended> auto& it) { return row(it.resolution, it.entry); }
+auto fields(Is<QuestionAsked> auto& it) { return row(it.resolution, it.question); }
 auto fields(Is<EarlyAnswer> auto& it) { return row(it.resolution, it.answer); }
-auto fields(Is<Happened> auto& it) { return row(it.resolution, it.events); }
-auto fields(Is<Closed> auto& it) { return row(it.resolution, it.how, it.by, it.reason); }
-auto fields(Is<Edited> auto& it) { return row(it.id, it.by, it.kind, it.reason, it.encounter, it.creature); }
+auto fields(Is<EventsRecorded> auto& it) { return row(it.resolution, it.events); }
+auto fields(Is<ResolutionClosed> auto& it) { return row(it.resolution, it.how, it.by, it.reason); }
+auto fields(Is<GmEdit> auto& it) { return row(it.id, it.by, it.kind, it.reason, it.encounter, it.creature); }
 auto fields(Is<Voided> auto& it) { return row(it.batches, it.resolutions, it.by, it.reason); }
-auto fields(Is<ClientDone> auto& it) { return row(it.seat, it.client_id); }
+auto fields(Is<RequestCompleted> auto& it) { return row(it.seat, it.client_id); }
 auto fields(Is<TableStopped> auto& it) { return row(it.by); }
 auto fields(Is<TableResumed> auto& it) { return row(it.by); }
 auto fields(Is<AutoAnswer> auto& it) { return row(it.seat, it.creature, it.about, it.answer, it.ask_above); }

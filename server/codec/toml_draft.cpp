@@ -6,7 +6,7 @@
 #include <fstream>
 #include <iterator>
 
-#include "server/codec/letters.hpp"
+#include "server/codec/utf8.hpp"
 
 namespace ft::codec {
 

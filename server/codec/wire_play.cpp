@@ -129,11 +129,11 @@ void WireWriter::write(const ChatLine& from, wire::ChatLine* to) const {
   to->set_at_ms(from.at_ms);
 }
 
-void WireWriter::write(const Person& from, wire::Person* to) const {
+void WireWriter::write(const Participant& from, wire::Person* to) const {
   to->set_seat(id(from.seat));
   to->set_name(from.name);
   to->set_gm(from.gm);
-  to->set_here(from.here);
+  to->set_here(from.online);
 }
 
 void WireWriter::write(const TableStatus& from, wire::TableStatus* to) const {

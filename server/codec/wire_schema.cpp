@@ -1,4 +1,5 @@
 // protocol/wire/v1/schema.proto, from a system: all that a client needs to draw it.
+#include "server/codec/server_schema.hpp"
 #include "server/codec/wire_writer.hpp"
 
 namespace ft::codec {
@@ -155,7 +156,9 @@ void WireWriter::write(const rules::System& system, const ListedRecords& records
   parts.list(from.conditions, to->mutable_conditions());
   parts.list(from.relations, to->mutable_relations());
   parts.list(from.actions, to->mutable_actions());
+  parts.list(server_refusals(), to->mutable_refusals());
   parts.list(from.refusals, to->mutable_refusals());
+  parts.list(server_texts(), to->mutable_texts());  // first: the client takes the last text of a key
   parts.list(from.texts, to->mutable_texts());
   parts.list(from.switches, to->mutable_switches());
   parts.list(from.rules, to->mutable_rules());

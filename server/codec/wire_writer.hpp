@@ -54,7 +54,7 @@ class WireWriter {
   void write(const WaitingFor& from, wire::Waiting* to) const;
   void write(const AutoAnswer& from, wire::StandingOrder* to) const;
   void write(const Declarations& from, wire::Declarations* to) const;
-  void write(const Person& from, wire::Person* to) const;
+  void write(const Participant& from, wire::Person* to) const;
   void write(const TableStatus& from, wire::TableStatus* to) const;
 
   // wire_schema.cpp

@@ -10,7 +10,8 @@ constexpr std::int64_t seconds_between_notes = 60;
 }  // namespace
 
 void Table::keep_snapshot() {
-  if (!settings_.journaled || !content_ || !can_be_kept(state_) || trouble_.kind == codec::TableStatus::Kind::read_only)
+  if (!settings_.journaled || !content_ || !can_be_kept(state_) ||
+      failure_status_.kind == codec::TableStatus::Kind::read_only)
     return;
   snapshot_at_ = state_.number + batches_between_snapshots;
   deps_.worker.post([id = id_, number = state_.number, &store = deps_.store, &core = deps_.core, log = deps_.log,

@@ -12,7 +12,7 @@ using namespace rules;
 const std::vector<Viewer>& Table::viewers() {
   if (!viewers_.empty()) return viewers_;
   viewers_ = possible_viewers(state_.state);
-  for (const Presence& who : audience_->all()) {
+  for (const Presence& who : broadcaster_->all()) {
     const bool there = who.seat.gm || std::any_of(viewers_.begin(), viewers_.end(), [&](const Viewer& viewer) {
                          return !viewer.is_gm() && viewer.seat == who.seat.id;
                        });
@@ -23,7 +23,7 @@ const std::vector<Viewer>& Table::viewers() {
 
 std::vector<Presence*> Table::among(const std::vector<const Viewer*>& viewers) {
   std::vector<Presence*> people;
-  for (Presence& who : audience_->all())
+  for (Presence& who : broadcaster_->all())
     if (std::any_of(viewers.begin(), viewers.end(), [&](const Viewer* viewer) {
           return who.seat.gm ? viewer->is_gm() : !viewer->is_gm() && viewer->seat == who.seat.id;
         }))
@@ -35,8 +35,8 @@ std::vector<Presence*> Table::among(const std::vector<const Viewer*>& viewers) {
 void Table::broadcast_events(const std::vector<ProjectedEvents>& groups) {
   for (const ProjectedEvents& group : groups)
     if (!group.events.empty())
-      audience_->tell(among(group.viewers),
-                      [&](codec::Deltas& deltas) { deltas.happened(group.events, group.context); });
+      broadcaster_->send(among(group.viewers),
+                         [&](codec::Deltas& deltas) { deltas.happened(group.events, group.context); });
 }
 
 /// before: what each presence knew, in their order. GMs know everything and receive the events.
@@ -45,12 +45,12 @@ void Table::broadcast_diffs(const std::vector<ProjectedEvents>& groups, const st
   for (const ProjectedEvents& group : groups) people.push_back(among(group.viewers));
   refresh_viewers();
   std::size_t index = 0;
-  for (Presence& who : audience_->all()) {
+  for (Presence& who : broadcaster_->all()) {
     const State& knew = before[index++];
     for (std::size_t i = 0; i < groups.size(); ++i) {
       const ProjectedEvents& group = groups[i];
       if (std::find(people[i].begin(), people[i].end(), &who) == people[i].end()) continue;
-      audience_->tell(who, [&](codec::Deltas& deltas) {
+      broadcaster_->send(who, [&](codec::Deltas& deltas) {
         if (who.seat.gm) return deltas.happened(group.events, group.context);
         deltas.append_log({group.context, group.events, std::nullopt});
         deltas.differs(knew, project(system(), state_.state, who.viewer));
@@ -62,18 +62,22 @@ void Table::broadcast_diffs(const std::vector<ProjectedEvents>& groups, const st
 
 /// Recalculated areas, and that offers are out of date: sent to viewers with a difference.
 void Table::broadcast_derived() {
-  for (Presence& who : audience_->all()) {
+  for (Presence& who : broadcaster_->all()) {
     tell_areas(who);
     if (!who.held.empty() &&
         std::exchange(who.offers_shown, false))  // who learned nothing is offered the same (law R6)
-      audience_->tell(who, [](codec::Deltas& deltas) { deltas.offers_stale(); });
+      broadcaster_->send(who, [](codec::Deltas& deltas) { deltas.offers_stale(); });
   }
+}
+
+DeclarationSources Table::declaration_sources() const {
+  return {state_, system(), *questions_, *resolutions_, queue_, opened_ms_, deps_.clock.unix_ms()};
 }
 
 void Table::tell_areas(Presence& who) {
   std::vector<VisibleArea> seen = visible_areas(system(), state_.state, who.viewer);
   if (seen == who.areas) return;
-  audience_->tell(who, [&](codec::Deltas& deltas) { deltas.areas(seen); });
+  broadcaster_->send(who, [&](codec::Deltas& deltas) { deltas.areas(seen); });
   who.areas = std::move(seen);
 }
 

@@ -12,67 +12,67 @@ auto* find_in(List& presences, Is is) {
 }
 }  // namespace
 
-Presence* Audience::of_seat(rules::SeatId seat) {
+Presence* Broadcaster::of_seat(rules::SeatId seat) {
   return find_in(presences_, [&](const Presence& who) { return who.seat.id == seat; });
 }
 
-Presence* Audience::of_connection(ConnectionId connection) {
+Presence* Broadcaster::of_connection(ConnectionId connection) {
   return find_in(presences_, [&](const Presence& who) { return who.outbox && who.connection == connection; });
 }
 
-bool Audience::is_here(rules::SeatId seat) const {
-  return find_in(presences_, [&](const Presence& who) { return who.seat.id == seat && who.here(); }) != nullptr;
+bool Broadcaster::is_connected(rules::SeatId seat) const {
+  return find_in(presences_, [&](const Presence& who) { return who.seat.id == seat && who.is_connected(); }) != nullptr;
 }
 
-bool Audience::is_gm_here() const {
-  return find_in(presences_, [](const Presence& who) { return who.seat.gm && who.here(); }) != nullptr;
+bool Broadcaster::is_gm_connected() const {
+  return find_in(presences_, [](const Presence& who) { return who.seat.gm && who.is_connected(); }) != nullptr;
 }
 
-std::string Audience::bytes_of(const Words& words) {
+std::string Broadcaster::bytes_of(const Words& words) {
   try {
     words(deltas_);
   } catch (...) {
-    (void)deltas_.take();  // a half-built frame is dropped
+    (void)deltas_.take();  // a half-written frame is dropped
     throw;
   }
   return deltas_.take();
 }
 
-void Audience::tell(Presence& who, const Words& words) { who.held += bytes_of(words); }
+void Broadcaster::send(Presence& who, const Words& words) { who.held += bytes_of(words); }
 
-void Audience::broadcast(const Words& words, const std::function<bool(const Presence&)>& matches) {
+void Broadcaster::broadcast(const Words& words, const std::function<bool(const Presence&)>& chosen) {
   std::vector<Presence*> group;
   for (Presence& who : presences_)
-    if (!matches || matches(who)) group.push_back(&who);
-  tell(group, words);
+    if (!chosen || chosen(who)) group.push_back(&who);
+  send(group, words);
 }
 
-void Audience::tell(const std::vector<Presence*>& group, const Words& words) {
+void Broadcaster::send(const std::vector<Presence*>& group, const Words& words) {
   if (group.empty()) return;
   const std::string bytes = bytes_of(words);
   for (Presence* who : group) who->held += bytes;
 }
 
-void Audience::read_pending() {
+void Broadcaster::read_pending() {
   for (Presence& who : presences_)
     if (who.outbox) who.outbox->read_pending();
 }
 
-void Audience::release() {
+void Broadcaster::flush() {
   for (Presence& who : presences_)
-    if (!who.held.empty()) send(who, std::exchange(who.held, {}));
+    if (!who.held.empty()) push(who, std::exchange(who.held, {}));
   evict_unresumable();
 }
 
-void Audience::discard() {
+void Broadcaster::discard() {
   for (Presence& who : presences_) who.held.clear();
 }
 
-void Audience::send_now(Presence& who, const Words& words) {
-  if (std::string bytes = bytes_of(words); !bytes.empty()) send(who, std::move(bytes));
+void Broadcaster::send_now(Presence& who, const Words& words) {
+  if (std::string bytes = bytes_of(words); !bytes.empty()) push(who, std::move(bytes));
 }
 
-void Audience::send(Presence& who, std::string frame) {
+void Broadcaster::push(Presence& who, std::string frame) {
   const bool taken = !who.outbox || who.outbox->push(frame);
   if (!who.new_token.empty())
     who.resume.emplace(std::exchange(who.new_token, {}), settings_);
@@ -81,20 +81,20 @@ void Audience::send(Presence& who, std::string frame) {
   if (!taken) drop_connection(who);
 }
 
-void Audience::resume(Presence& who, std::uint64_t frames_seen) {
+void Broadcaster::resume(Presence& who, std::uint64_t frames_seen) {
   for (const std::string& frame :
        who.resume->after(frames_seen, bytes_of([](codec::Deltas& deltas) { deltas.resumed(); }))) {
     if (!who.outbox->push(frame)) return drop_connection(who);
   }
 }
 
-void Audience::drop_connection(Presence& who) {
+void Broadcaster::drop_connection(Presence& who) {
   Outbox* outbox = who.outbox;
   left(who);
   if (outbox) outbox->close(codec::Closing::Code::resume_again);
 }
 
-void Audience::close(Presence& who, const codec::Closing& why) {
+void Broadcaster::close(Presence& who, const codec::Closing& why) {
   if (!who.outbox) return;
   Outbox* outbox = who.outbox;
   left(who);
@@ -102,19 +102,19 @@ void Audience::close(Presence& who, const codec::Closing& why) {
   outbox->close(why.code);
 }
 
-void Audience::forget(Presence& who) {
+void Broadcaster::forget(Presence& who) {
   presences_.remove_if([&](const Presence& other) { return &other == &who; });
 }
 
-void Audience::left(Presence& who) {
+void Broadcaster::left(Presence& who) {
   who.outbox = nullptr;
   who.offers_shown = false;
   if (who.resume) who.resume->left();
   leaves_(who.seat.id);
 }
 
-void Audience::evict_unresumable() {
-  presences_.remove_if([](const Presence& who) { return !who.outbox && (!who.resume || who.resume->hopeless()); });
+void Broadcaster::evict_unresumable() {
+  presences_.remove_if([](const Presence& who) { return !who.outbox && (!who.resume || who.resume->unresumable()); });
 }
 
 }  // namespace ft::table

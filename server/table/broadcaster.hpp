@@ -1,4 +1,4 @@
-// Connected and recently connected seats, and the frame collected for each (laws T1, T3, T4).
+// The seats of the table, connected or recently so, and the deltas each is about to get (laws T1, T3, T4).
 #pragma once
 
 #include <functional>
@@ -11,7 +11,7 @@
 
 namespace ft::table {
 
-/// A seat with its connection.
+/// A seat with the connection that speaks for it.
 struct Presence {
   ConnectionId connection = 0;
   Outbox* outbox = nullptr;  // server/net's, which disconnects before it ends. null: away, and may come back
@@ -21,45 +21,45 @@ struct Presence {
   bool offers_shown = false;              // asked for offers since they last went stale (law T11)
   std::vector<rules::VisibleArea> areas;  // as sent last
   codec::Declarations declarations;       // as sent last
-  std::optional<Resume> resume;
+  std::optional<ResumeBuffer> resume;
   std::optional<std::string> import;  // of a content file that comes in parts; none: no first part on this connection
-  std::string held;                   // the frame to come: built, and held until it is durable
+  std::string held;                   // the next frame: not to be sent before it is durable
 
-  [[nodiscard]] bool here() const { return outbox != nullptr; }
+  [[nodiscard]] bool is_connected() const { return outbox != nullptr; }
 };
 
 /// Belongs to the core's thread. Presences keep their address.
-class Audience {
+class Broadcaster {
  public:
-  /// leaves: called for every seat whose connection ends, by either side.
-  Audience(codec::WireNames& dictionary, const Settings& settings, std::function<void(rules::SeatId)> leaves)
+  /// leaves: called for every seat whose connection ends, whichever side ends it.
+  Broadcaster(codec::WireNames& dictionary, const Settings& settings, std::function<void(rules::SeatId)> leaves)
       : deltas_(dictionary), settings_(settings), leaves_(std::move(leaves)) {}
 
   [[nodiscard]] std::list<Presence>& all() { return presences_; }
   [[nodiscard]] const std::list<Presence>& all() const { return presences_; }
   [[nodiscard]] Presence* of_seat(rules::SeatId seat);
   [[nodiscard]] Presence* of_connection(ConnectionId connection);
-  [[nodiscard]] bool is_here(rules::SeatId seat) const;
-  [[nodiscard]] bool is_gm_here() const;
+  [[nodiscard]] bool is_connected(rules::SeatId seat) const;
+  [[nodiscard]] bool is_gm_connected() const;
 
   using Words = std::function<void(codec::Deltas&)>;
-  /// Sends to one person, or to all that satisfy `matches`. Held until `release`.
-  void tell(Presence& who, const Words& words);
-  void broadcast(const Words& words, const std::function<bool(const Presence&)>& matches = nullptr);
-  /// Sends the same bytes to viewers with equal knowledge.
-  void tell(const std::vector<Presence*>& group, const Words& words);
+  /// Tells one person, or all of those who answer `whom`. Held until `flush`.
+  void send(Presence& who, const Words& words);
+  void broadcast(const Words& words, const std::function<bool(const Presence&)>& chosen = nullptr);
+  /// Tells those who know the same the same bytes.
+  void send(const std::vector<Presence*>& group, const Words& words);
 
-  /// Flushes the frames, one each. Connections with a full queue are closed, to come back and resume.
-  void release();
-  /// Reads what all connections have sent and the table has not read yet.
+  /// Sends the written deltas, one frame each. Those whose queue is full are closed, to come back and resume.
+  void flush();
+  /// Takes in the unread frames of all seats.
   void read_pending();
-  /// Drops the collected frames.
+  /// Drops the written deltas.
   void discard();
   /// Sends now, before what is held: for what needs no durability.
   void send_now(Presence& who, const Words& words);
-  /// Sends what the client missed after so many frames: it has come back. Requires Resume::can.
+  /// Sends what the client missed after so many frames: it has come back. ResumeBuffer::can said that it can.
   void resume(Presence& who, std::uint64_t frames_seen);
-  /// Sends the reason, and ends the connection; the seat is away.
+  /// Says why, and ends the connection; the seat is away.
   void close(Presence& who, const codec::Closing& why);
   /// Takes the seat off the list for good.
   void forget(Presence& who);
@@ -72,7 +72,7 @@ class Audience {
 
  private:
   [[nodiscard]] std::string bytes_of(const Words& words);
-  void send(Presence& who, std::string frame);
+  void push(Presence& who, std::string frame);
 
   codec::Deltas deltas_;
   const Settings& settings_;  // the hall's, which outlives its tables

@@ -40,14 +40,14 @@ bool may_show_names(const Events& events, const codec::RulebookNames& glossary) 
 }  // namespace
 
 CustomRulebook CampaignContent::made_from_state() {
-  return own_book(
+  return make_custom_rulebook(
       {table_.rulebook, table_.vocabulary, table_.state.campaign.records, {}, [](const RecordId&) { return true; }},
       drafts_);
 }
 
 void CampaignContent::use(CustomRulebook made) {
   const Known before{std::exchange(custom_system_, std::move(made.system)), std::exchange(rejected_, {}), records_};
-  for (const RejectedRecord& one : made.left_out) rejected_.emplace(one.record, as_listed(one));
+  for (const RejectedRecord& one : made.rejected) rejected_.emplace(one.record, as_listed(one));
   records_ = table_.state.campaign.records;
   drafts_.keep_only(records_);
   revision_ = revision_with(table_.rulebook.revision, records_);
@@ -84,8 +84,8 @@ void CampaignContent::learn(const NameTable& names) {
     const std::size_t first = reader == Reader::gm ? before : std::min(before, known_now);
     const auto new_names = table_.dictionary.names(reader, first);
     if (std::any_of(new_names.begin(), new_names.end(), [](const std::string& name) { return !name.empty(); }))
-      table_.audience.broadcast([&](codec::Deltas& deltas) { deltas.names(first, reader); },
-                                [&](const Presence& who) { return reader_of(who) == reader; });
+      table_.broadcaster.broadcast([&](codec::Deltas& deltas) { deltas.names(first, reader); },
+                                   [&](const Presence& who) { return reader_of(who) == reader; });
   }
 }
 
@@ -177,7 +177,7 @@ void CampaignContent::send_differences(const Known& before) {
       const codec::ListedRecord was = listed(name, reader, then, before.rejected);
       const codec::ListedRecord is = listed(name, reader);
       if (same(was, is)) continue;
-      table_.audience.broadcast(
+      table_.broadcaster.broadcast(
           [&](codec::Deltas& deltas) {
             if (is.record)
               deltas.record(is);

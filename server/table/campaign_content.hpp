@@ -31,7 +31,7 @@ struct ContentContext {
   codec::StoredNames& vocabulary;
   codec::WireNames& dictionary;
   const rules::State& state;
-  Audience& audience;
+  Broadcaster& broadcaster;
 };
 
 /// Made when the table is opened; until `use`, the rulebook's content counts alone. Belongs to the table's thread.
@@ -104,7 +104,7 @@ class CampaignContent {
   std::unique_ptr<const rules::System> custom_system_;  // null: the campaign has no custom records
   std::vector<rules::CustomRecord> records_;            // what it was made from
   Rejections rejected_;                                 // those of them that the rulebook cannot use
-  OwnDrafts drafts_;
+  CustomDrafts drafts_;
   std::set<rules::Key> open_names_;  // of those records that players may read
   codec::Revision revision_;
 };

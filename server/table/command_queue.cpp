@@ -15,16 +15,16 @@ constexpr std::int64_t close_ms = 2'000;  // within this time players may wonder
 }  // namespace
 
 void stand_behind(PendingCommand& command, const OpenResolution& open) {
-  if (open.came.nth >= command.came.nth) return;
+  if (open.arrived.sequence >= command.arrived.sequence) return;
   if (!std::any_of(open.events.begin(), open.events.end(), is_declaration)) return;
   command.first = open.opened.command.actor;
-  command.behind = open.came;
+  command.behind = open.arrived;
 }
 
 std::optional<TableNote> explain_order(const PendingCommand& command, const std::string& rule) {
   const CreatureId who = command.command.actor;
   if (!who || !command.behind || !command.first || command.first == who) return std::nullopt;
-  const std::int64_t later_ms = command.came.at_ms - command.behind->at_ms;
+  const std::int64_t later_ms = command.arrived.at_ms - command.behind->at_ms;
   if (later_ms >= close_ms) return std::nullopt;
   LogLine note{later_ms == 0 ? "came_next"_k : "came_later"_k,
                {{"who"_k, who}, {"first"_k, command.first}, {"ms"_k, later_ms}},

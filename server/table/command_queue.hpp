@@ -17,9 +17,9 @@ struct PendingCommand {
   rules::Viewer viewer;
   rules::SeatId seat;  // none: the table itself
   std::uint32_t client_id = 0;
-  Came came = {};
-  std::optional<Came> behind = {};  // what was declared before, where it waited for that last
-  rules::CreatureId first = {};     // who declared that
+  ArrivalStamp arrived = {};
+  std::optional<ArrivalStamp> behind = {};  // what was declared before, where it waited for that last
+  rules::CreatureId first = {};             // who declared that
 };
 
 /// It waits for `open`; where that was declared before it, it stands behind it.

@@ -8,20 +8,20 @@ namespace ft::table {
 
 using namespace rules;
 
-/// After it, state, log and undo history have the events, the batch has their record and each frame what its viewer may
-/// know; open resolutions have taken them in. May throw: the turn is then forgotten. Called in a turn.
+/// After it, state, log and undo history have the events, the batch has their record and each person's frame what they
+/// may know of it; open resolutions have taken them into account. May throw: the turn is then forgotten. Called in a turn.
 void Table::apply_events(const codec::LogContext& context, const Events& events) {
   if (events.empty()) return;
   const bool differently = changes_knowledge(system(), state_.state, events);
   std::vector<State> before;  // as each presence knew it
   if (differently)
-    for (const Presence& who : audience_->all())
+    for (const Presence& who : broadcaster_->all())
       before.push_back(who.seat.gm ? State{} : project(system(), state_.state, who.viewer));
 
   due_.on_events();
-  add_to_batch(codec::Happened{context.group, events});
+  add_to_batch(codec::EventsRecorded{context.group, events});
   const auto groups = take_in(state_, context, events, viewers(), system(), *dictionary_);  // folds and projects
-  state_.timeline.trim([this](ResolutionId step) { return state_.open.contains(step); });
+  state_.undo_history.trim([this](ResolutionId step) { return state_.open.contains(step); });
   content_->on_events(events);
 
   if (differently)
@@ -29,7 +29,7 @@ void Table::apply_events(const codec::LogContext& context, const Events& events)
   else
     broadcast_events(groups);
   changed_ = true;
-  append_concurrent_events(context.group, events);
+  resolutions_->append_concurrent_events(context.group, events);
 }
 
 /// The end of a turn: one append for all of its records. No turn runs until `on_append_result`. With no records, frames
@@ -38,8 +38,8 @@ void Table::commit() {
   if (std::exchange(changed_, false)) broadcast_derived();
   if (batch_.records.empty()) {
     questions_->run_clocks();
-    tell_declarations();
-    audience_->release();
+    send_declarations(declaration_sources(), *broadcaster_);
+    broadcaster_->flush();
     return;
   }
   if (!settings_.journaled) {
@@ -58,7 +58,9 @@ void Table::commit() {
 void Table::on_append_result(const Written& result) {
   switch (result.kind) {
     case Written::Kind::landed: return on_durable();
-    case Written::Kind::paused: trouble_ = {codec::TableStatus::Kind::paused, result.reason}; return say_status();
+    case Written::Kind::paused:
+      failure_status_ = {codec::TableStatus::Kind::paused, result.reason};
+      return say_status();
     case Written::Kind::refused:
     case Written::Kind::broken: return stop_read_only(result.reason);
   }
@@ -68,21 +70,21 @@ void Table::on_append_result(const Written& result) {
 void Table::on_durable() {
   in_flight_ = false;
   ++state_.number;
-  if (trouble_.kind == codec::TableStatus::Kind::paused) {
-    trouble_ = {};
+  if (failure_status_.kind == codec::TableStatus::Kind::paused) {
+    failure_status_ = {};
     say_status();
   }
   try {
     questions_->run_clocks();
-    tell_declarations();
+    send_declarations(declaration_sources(), *broadcaster_);
   } catch (const std::exception& bug) {
     deps_.log("table " + std::to_string(id_) + " met a fault, and could not tell what happened: " + bug.what());
-    audience_->discard();
-    for (Presence& who : audience_->all()) who.resume.reset();
-    for (const SeatId seat : here()) reconnect_fresh(seat);
+    broadcaster_->discard();
+    for (Presence& who : broadcaster_->all()) who.resume.reset();
+    for (const SeatId seat : connected_seats()) reconnect_fresh(seat);
   }
   note_played();
-  audience_->release();
+  broadcaster_->flush();
   if (state_.number >= snapshot_at_) keep_snapshot();
   if (!inbox_.empty()) turn_soon();
 }

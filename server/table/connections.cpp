@@ -12,48 +12,48 @@ constexpr std::uint32_t protocol_version = 1;
 }  // namespace
 
 /// Answers a Hello. An earlier connection of the seat gives way.
-void Table::greet(ConnectionId connection, const codec::Hello& hello) {
-  const auto at = arrivals_.find(connection);
-  if (at == arrivals_.end()) return;
-  const Arrival arrival = std::move(at->second);
-  arrivals_.erase(at);
+void Table::handle_hello(ConnectionId connection, const codec::Hello& hello) {
+  const auto at = pending_connections_.find(connection);
+  if (at == pending_connections_.end()) return;
+  const PendingConnection pending = std::move(at->second);
+  pending_connections_.erase(at);
   if (hello.protocol != protocol_version)
-    return refuse_connection(*arrival.outbox,
+    return refuse_connection(*pending.outbox,
                              {codec::Closing::Code::old_client, "The server was updated. Reload the page."});
 
-  if (removed_.contains(arrival.seat.id))
-    return refuse_connection(*arrival.outbox, {codec::Closing::Code::removed, "You were removed from this game."});
+  if (removed_.contains(pending.seat.id))
+    return refuse_connection(*pending.outbox, {codec::Closing::Code::removed, "You were removed from this game."});
 
-  Presence* who = audience_->of_seat(arrival.seat.id);
-  if (who) audience_->close(*who, {codec::Closing::Code::taken_over, "You joined from another window."});
+  Presence* who = broadcaster_->of_seat(pending.seat.id);
+  if (who) broadcaster_->close(*who, {codec::Closing::Code::taken_over, "You joined from another window."});
   const bool resumes = who && who->resume && who->resume->can(hello.resume, hello.frames_seen);
-  if (!who) who = &audience_->all().emplace_back();
-  who->seat = arrival.seat;
+  if (!who) who = &broadcaster_->all().emplace_back();
+  who->seat = pending.seat;
   who->connection = connection;
-  who->outbox = arrival.outbox;
+  who->outbox = pending.outbox;
   who->import.reset();
-  who->viewer = viewer_of(state_.state, arrival.seat.id, arrival.seat.gm ? Viewer::Role::gm : Viewer::Role::player);
+  who->viewer = viewer_of(state_.state, pending.seat.id, pending.seat.gm ? Viewer::Role::gm : Viewer::Role::player);
   viewers_.clear();
-  people_[arrival.seat.id] = {arrival.seat.id, arrival.seat.name, arrival.seat.gm, true};
+  people_[pending.seat.id] = {pending.seat.id, pending.seat.name, pending.seat.gm, true};
   if (resumes) {
-    audience_->resume(*who, hello.frames_seen);
-    audience_->tell(*who, [&](codec::Deltas& deltas) { deltas.status(status_for(who->seat.gm)); });
+    broadcaster_->resume(*who, hello.frames_seen);
+    broadcaster_->send(*who, [&](codec::Deltas& deltas) { deltas.status(status_for(who->seat.gm)); });
   } else {
-    const auto reader = arrival.seat.gm ? codec::WireNames::Reader::gm : codec::WireNames::Reader::player;
+    const auto reader = pending.seat.gm ? codec::WireNames::Reader::gm : codec::WireNames::Reader::player;
     const codec::ListedRecords records = content_->listed(reader);
     const bool with_schema = hello.names_digest != codec::names_digest(*dictionary_, system(), records, reader);
     who->held.clear();
     who->resume.reset();
     who->new_token = draw_token(randomness_);
-    audience_->tell(*who, [&](codec::Deltas& deltas) {
-      deltas.welcome({arrival.seat.id, arrival.seat.gm, campaign_, who->new_token, with_schema}, system(), records);
+    broadcaster_->send(*who, [&](codec::Deltas& deltas) {
+      deltas.welcome({pending.seat.id, pending.seat.gm, campaign_, who->new_token, with_schema}, system(), records);
       const codec::ViewerSnapshot whole = snapshot_for(who->viewer);
       deltas.snapshot(whole, settings_.log_bytes);
       who->areas = whole.areas;
       who->declarations = whole.declarations;
     });
   }
-  say_who_is_here(arrival.seat.id);
+  say_who_is_here(pending.seat.id);
 }
 
 /// Everything this viewer may know, by the one door (law T3).
@@ -66,11 +66,11 @@ codec::ViewerSnapshot Table::snapshot_for(const Viewer& viewer) const {
   questions_->add_to(whole, viewer);
   for (const auto& [seat, person] : people_) {
     whole.people.push_back(person);
-    whole.people.back().here = audience_->is_here(seat);
+    whole.people.back().online = broadcaster_->is_connected(seat);
   }
   for (const auto& [about, order] : state_.orders)
     if (order.seat == viewer.seat) whole.orders.push_back(order);
-  whole.declarations = declarations_for(viewer);
+  whole.declarations = declarations_for(declaration_sources(), viewer);
   whole.areas = visible_areas(system(), state_.state, viewer);
   whole.status = status_for(viewer.is_gm());
   if (viewer.is_gm() && whole.status.reason.empty()) whole.status.reason = notice_;
@@ -78,14 +78,14 @@ codec::ViewerSnapshot Table::snapshot_for(const Viewer& viewer) const {
 }
 
 void Table::say_who_is_here(SeatId seat) {
-  codec::Person person = people_.at(seat);
-  person.here = audience_->is_here(seat);
-  audience_->broadcast([&](codec::Deltas& deltas) { deltas.person(person); });
+  codec::Participant person = people_.at(seat);
+  person.online = broadcaster_->is_connected(seat);
+  broadcaster_->broadcast([&](codec::Deltas& deltas) { deltas.person(person); });
 }
 
 void Table::refresh_viewers() {
   viewers_.clear();
-  for (Presence& who : audience_->all()) who.viewer = viewer_of(state_.state, who.seat.id, who.viewer.role);
+  for (Presence& who : broadcaster_->all()) who.viewer = viewer_of(state_.state, who.seat.id, who.viewer.role);
 }
 
 /// For a connection that never came to sit: a table that may not be loaded has no dictionary, and needs none for this.

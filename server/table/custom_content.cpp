@@ -29,7 +29,7 @@ std::expected<Draft, codec::Problems> read_own(const std::string& file, const st
 /// One try with these records: a System, or what is wrong and with which of them.
 class Try {
  public:
-  Try(const OwnRecords& from, OwnDrafts& drafts, const std::vector<const CustomRecord*>& records)
+  Try(const CustomRecords& from, CustomDrafts& drafts, const std::vector<const CustomRecord*>& records)
       : from_(from), drafts_(drafts), records_(records) {
     CustomContent own;
     for (const CustomRecord* record : records) {
@@ -88,8 +88,8 @@ class Try {
     return {};
   }
 
-  const OwnRecords& from_;
-  OwnDrafts& drafts_;
+  const CustomRecords& from_;
+  CustomDrafts& drafts_;
   const std::vector<const CustomRecord*>& records_;
   std::map<std::string, RecordId> by_file_;
 };
@@ -110,21 +110,21 @@ void add_shown(std::set<Key>& shown, const System& system, const codec::Rulebook
 
 }  // namespace
 
-const std::expected<Draft, codec::Problems>& OwnDrafts::of(const codec::StoredNames& names,
-                                                           const CustomRecord& record) {
+const std::expected<Draft, codec::Problems>& CustomDrafts::of(const codec::StoredNames& names,
+                                                              const CustomRecord& record) {
   const RecordId id{record.kind, record.id};
   const auto known = read_.find(id);
   if (known != read_.end() && known->second.text == record.text) return known->second.draft;
   return read_.insert_or_assign(id, Read{record.text, read_own(file_of(names, id), record.text)}).first->second.draft;
 }
 
-void OwnDrafts::keep_only(const std::vector<CustomRecord>& records) {
+void CustomDrafts::keep_only(const std::vector<CustomRecord>& records) {
   std::set<RecordId> kept;
   for (const CustomRecord& record : records) kept.insert({record.kind, record.id});
   std::erase_if(read_, [&](const auto& entry) { return !kept.contains(entry.first); });
 }
 
-CustomRulebook own_book(const OwnRecords& from, OwnDrafts& drafts) {
+CustomRulebook make_custom_rulebook(const CustomRecords& from, CustomDrafts& drafts) {
   CustomRulebook made;
   std::vector<const CustomRecord*> records;
   for (const CustomRecord& record : from.records) records.push_back(&record);
@@ -136,16 +136,16 @@ CustomRulebook own_book(const OwnRecords& from, OwnDrafts& drafts) {
     }
     std::set<RecordId> leaving;
     for (RejectedRecord& one : with.problems) {
-      if (!from.may_be_left_out(one.record))
+      if (!from.may_be_rejected(one.record))
         made.refused.push_back(one.problem);
       else if (leaving.insert(one.record).second && one.record != RecordId{})
-        made.left_out.push_back(std::move(one));
+        made.rejected.push_back(std::move(one));
     }
     if (!made.refused.empty()) return made;
     if (leaving.contains(RecordId{})) {
       for (const CustomRecord* record : records)
         if (!leaving.contains({record->kind, record->id}))
-          made.left_out.push_back({{record->kind, record->id}, with.problems.front().problem});
+          made.rejected.push_back({{record->kind, record->id}, with.problems.front().problem});
       return made;
     }
     std::erase_if(records, [&](const CustomRecord* record) { return leaving.contains({record->kind, record->id}); });

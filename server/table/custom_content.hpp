@@ -12,7 +12,7 @@
 namespace ft::table {
 
 /// What the records' texts say, each read once while it stays as it is. Belongs to the table's thread.
-class OwnDrafts {
+class CustomDrafts {
  public:
   /// The record's draft, with "kind.id" as its file, or what cannot be read. Valid until the record's text is another.
   [[nodiscard]] const std::expected<rules::Draft, codec::Problems>& of(const codec::StoredNames& names,
@@ -37,19 +37,19 @@ struct RejectedRecord {
 /// The rulebook with a campaign's records, as far as it understands them.
 struct CustomRulebook {
   std::unique_ptr<const rules::System> system;  // null: the rulebook's own, or refused
-  std::vector<RejectedRecord> left_out;
+  std::vector<RejectedRecord> rejected;
   codec::Problems refused;  // not empty: none of the records may count like this
 };
 
 /// What to make a System of. Borrows all of it.
-struct OwnRecords {
+struct CustomRecords {
   const Rulebook& rulebook;
   const codec::StoredNames& names;
   const std::vector<rules::CustomRecord>& records;
   const std::map<codec::RecordId, rules::Draft>& fresh;  // instead of their texts: they know file and line
-  const std::function<bool(const codec::RecordId&)>& may_be_left_out;  // whose problems are no reason to refuse
+  const std::function<bool(const codec::RecordId&)>& may_be_rejected;  // whose problems are no reason to refuse
 };
-[[nodiscard]] CustomRulebook own_book(const OwnRecords& from, OwnDrafts& drafts);
+[[nodiscard]] CustomRulebook make_custom_rulebook(const CustomRecords& from, CustomDrafts& drafts);
 
 /// A name whose key another name has that the table has learned from what is stored; none where all is well.
 [[nodiscard]] std::optional<std::string> clash_among(const rules::NameTable& names, const codec::StoredNames& known);

@@ -1,77 +1,88 @@
-// Declared actions and the queue, as each viewer may know them.
-#include <algorithm>
+#include "server/table/declared.hpp"
 
-#include "server/table/table.hpp"
+#include <algorithm>
 
 namespace ft::table {
 
 using namespace rules;
 
-/// What was declared in this resolution, as far as the viewer may know it.
-std::optional<codec::Declaration> Table::as_declared(const OpenResolution& open, const Viewer& viewer) const {
-  codec::Declaration view;
+namespace {
+
+/// What was declared in this resolution, as far as the viewer may know it; none where that is nothing.
+std::optional<codec::Declaration> as_declared(const DeclarationSources& from, const OpenResolution& open,
+                                              const Viewer& viewer) {
+  const State& state = from.state.state;
+  codec::Declaration seen;
   for (const Event& event : open.events) {
     if (!is_declaration(event)) continue;
-    if (const auto known = project(system(), state_.state, event, viewer, true))
-      view.declared.push_back(std::get<LogLine>(*known));
+    if (const auto known = project(from.system, state, event, viewer, true))
+      seen.declared.push_back(std::get<LogLine>(*known));
   }
-  if (view.declared.empty()) return std::nullopt;
-  view.resolution = open.opened.id;
-  view.arrived_ms = open.came.at_ms - opened_ms_;
+  if (seen.declared.empty()) return std::nullopt;
+  seen.resolution = open.opened.id;
+  seen.arrived_ms = open.arrived.at_ms - from.opened_ms;
   for (const Question& question : open.questions) {
-    if (question.secrecy == Secrecy::secret || !may_know(system(), state_.state, question, viewer)) continue;
-    auto& waits_for = view.waits_for;
+    if (question.secrecy == Secrecy::secret || !may_know(from.system, state, question, viewer)) continue;
+    auto& waits_for = seen.waits_for;
     if (!question.non_blocking && std::find(waits_for.begin(), waits_for.end(), question.asked) == waits_for.end())
       waits_for.push_back(question.asked);
-    const auto clock = questions_->running_clock({open.opened.id, question.tag});
-    if (!clock || clock->ends_at_ms <= view.ends_at_ms) continue;
-    view.ends_at_ms = clock->ends_at_ms;
-    view.total_ms = clock->total_ms;
+    const auto clock = from.questions.running_clock({open.opened.id, question.tag});
+    if (!clock || clock->ends_at_ms <= seen.ends_at_ms) continue;
+    seen.ends_at_ms = clock->ends_at_ms;
+    seen.total_ms = clock->total_ms;
   }
-  return view;
+  return seen;
 }
 
-/// What is about to happen and who acts next, as far as the viewer may know it. The order counts what they know of.
-codec::Declarations Table::declarations_for(const Viewer& viewer) const {
-  codec::Declarations view;
-  view.now_ms = deps_.clock.unix_ms();
+/// A queued command; none where the viewer does not know its actor. listed: the declarations that they see.
+std::optional<codec::Queued> as_queued(const DeclarationSources& from, const PendingCommand& wanted,
+                                       const Viewer& viewer, const std::vector<codec::Declaration>& listed) {
+  const Creature* actor = find_creature(from.state.state, wanted.command.actor);
+  const bool mine = wanted.seat == viewer.seat;
+  if (!mine && !viewer.is_gm() && !(actor && knows(from.system, from.state.state, *actor, viewer))) return std::nullopt;
+  codec::Queued queued;
+  queued.command.actor = wanted.command.actor;
+  if (mine || viewer.is_gm()) queued.command = wanted.command;
+  queued.mine = mine;
+  queued.client_id = mine ? wanted.client_id : 0;
+  const Resolutions::Blocker blocker = from.resolutions.find_blocker(wanted.command);
+  const bool named = std::any_of(listed.begin(), listed.end(),
+                                 [&](const auto& declared) { return declared.resolution == blocker.open; });
+  if (named) queued.waits_for = blocker.open;
+  queued.waits_for_right = blocker.right;
+  queued.arrived_ms = wanted.arrived.at_ms - from.opened_ms;
+  return queued;
+}
+
+}  // namespace
+
+codec::Declarations declarations_for(const DeclarationSources& from, const Viewer& viewer) {
+  codec::Declarations seen;
+  seen.now_ms = from.now_ms;
   std::vector<std::pair<std::uint64_t, std::uint32_t*>> order;
-  view.open.reserve(state_.open.size());
-  for (const OpenResolution* open : in_order(state_.open)) {
-    auto declared = as_declared(*open, viewer);
+  seen.open.reserve(from.state.open.size());
+  for (const OpenResolution* open : in_order(from.state.open)) {
+    auto declared = as_declared(from, *open, viewer);
     if (!declared) continue;
-    view.open.push_back(std::move(*declared));
-    order.emplace_back(open->came.nth, &view.open.back().order);
+    seen.open.push_back(std::move(*declared));
+    order.emplace_back(open->arrived.sequence, &seen.open.back().order);
   }
-  view.queue.reserve(queue_.all().size());
-  for (const PendingCommand& wanted : queue_.all()) {
-    const Creature* actor = find_creature(state_.state, wanted.command.actor);
-    const bool mine = wanted.seat == viewer.seat;
-    if (!mine && !viewer.is_gm() && !(actor && knows(system(), state_.state, *actor, viewer))) continue;
-    codec::Queued queued;
-    queued.command.actor = wanted.command.actor;
-    if (mine || viewer.is_gm()) queued.command = wanted.command;
-    queued.mine = mine;
-    queued.client_id = mine ? wanted.client_id : 0;
-    const Blocker obstacle = find_blocker(wanted.command);
-    const bool named = std::any_of(view.open.begin(), view.open.end(),
-                                   [&](const auto& declared) { return declared.resolution == obstacle.open; });
-    if (named) queued.waits_for = obstacle.open;
-    queued.waits_for_right = obstacle.right;
-    queued.arrived_ms = wanted.came.at_ms - opened_ms_;
-    view.queue.push_back(std::move(queued));
-    order.emplace_back(wanted.came.nth, &view.queue.back().order);
+  seen.queue.reserve(from.queue.all().size());
+  for (const PendingCommand& wanted : from.queue.all()) {
+    auto queued = as_queued(from, wanted, viewer, seen.open);
+    if (!queued) continue;
+    seen.queue.push_back(std::move(*queued));
+    order.emplace_back(wanted.arrived.sequence, &seen.queue.back().order);
   }
   std::sort(order.begin(), order.end());
   for (std::size_t i = 0; i < order.size(); ++i) *order[i].second = static_cast<std::uint32_t>(i + 1);
-  return view;
+  return seen;
 }
 
-/// Sends to viewers with a changed view; equal views share the bytes.
-void Table::tell_declarations() {
+void send_declarations(const DeclarationSources& from, Broadcaster& broadcaster) {
   std::vector<std::pair<codec::Declarations, std::vector<Presence*>>> groups;
-  for (Presence& who : audience_->all()) {
-    codec::Declarations now = declarations_for(who.viewer);
+  for (Presence& who : broadcaster.all()) {
+    codec::Declarations now = declarations_for(from, who.viewer);
     if (now == who.declarations) continue;
     who.declarations = now;
     const auto alike =
@@ -82,7 +93,7 @@ void Table::tell_declarations() {
       alike->second.push_back(&who);
   }
   for (const auto& [now, people] : groups)
-    audience_->tell(people, [&](codec::Deltas& deltas) { deltas.declarations(now); });
+    broadcaster.send(people, [&](codec::Deltas& deltas) { deltas.declarations(now); });
 }
 
 }  // namespace ft::table

@@ -4,7 +4,7 @@
 #include <algorithm>
 #include <cctype>
 
-#include "server/codec/letters.hpp"
+#include "server/codec/utf8.hpp"
 #include "server/table/dice_pool.hpp"
 
 namespace ft::table {

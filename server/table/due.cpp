@@ -23,14 +23,15 @@ bool Table::play_due() {
   for (const EncounterId encounter : encounters) {
     std::vector<Due> all = system().expirations(World(state_.state), encounter);
     if (auto next = due_in(system(), World(state_.state), encounter);
-        next && admission(next->command) == Admission::opens)
+        next && resolutions_->admission(next->command) == Admission::opens)
       all.push_back(std::move(*next));
     for (const Due& one : all) {
       const DueCommand due{encounter, one.command};
-      if (!due_.is_ready(due, one.after_ms) || admission(due.command) != Admission::opens) continue;
+      if (!due_.is_ready(due, one.after_ms) || resolutions_->admission(due.command) != Admission::opens) continue;
       due_.remove_timer(due);
-      begin_part({.due = due});
-      if (play({due.command, Viewer::gm(), {}, 0}) != Played::opened) stop_due(due, false, refused_unasked_);
+      parts_.begin({.due = due});
+      if (Verdict why_not = resolutions_->open({due.command, Viewer::gm(), {}, 0, stamp_now()}))
+        stop_due(due, false, std::move(why_not));
       return true;
     }
   }
@@ -45,7 +46,7 @@ void Table::stop_due(const DueCommand& due, bool failed, Verdict why) {
     const LogLine line{
         failed ? "due_failed"_k : "due_refused"_k, {{"what"_k, action}}, {}, {rules::Audience::Kind::gm, {}}, why};
     deps_.log("table " + std::to_string(id_) + " goes on without what is due: " + vocabulary_->name(action));
-    apply_events({.group = new_id(), .at_ms = batch_.at_ms, .action = {}, .actor = {}, .by_gm = true}, {line});
+    apply_events({.group = ids_.next(), .at_ms = batch_.at_ms, .action = {}, .actor = {}, .by_gm = true}, {line});
   }
   due_.mark_tried(due);
 }

@@ -33,9 +33,11 @@ void DueCommands::on_timer(const DueTimerFired& fired) {
 }
 
 bool DueCommands::stop(const DueCommand& due, bool failed) {
-  if (find_stopped(due)) return false;
-  stopped_.push_back({due, failed, changes_, true});
-  return true;
+  StoppedDue* stopped = find_stopped(due);
+  if (!stopped) stopped_.push_back({due, failed, changes_, true});
+  const bool is_new = !stopped || (failed && !stopped->failed);
+  if (stopped) stopped->failed |= failed;
+  return is_new;
 }
 
 void DueCommands::mark_tried(const DueCommand& due) { find_stopped(due)->tried_at = changes_; }

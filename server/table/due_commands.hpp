@@ -44,7 +44,7 @@ class DueCommands {
   void clear_timers() { timers_.clear(); }
 
   /// From here on it is stopped: until events change the state where it was refused, while it is due where it failed.
-  /// Whether it was not stopped before.
+  /// A failure replaces an earlier refusal. Whether it was not stopped so before.
   [[nodiscard]] bool stop(const DueCommand& due, bool failed);
   /// It was tried on the state as it is now. It has been stopped before.
   void mark_tried(const DueCommand& due);

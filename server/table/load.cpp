@@ -14,7 +14,7 @@ using persistence::StoreError;
 
 namespace {
 
-constexpr std::int64_t remembered = 200;  // batches replayed before the newest: the depth of undo, and the log
+constexpr std::int64_t remembered = 200;  // batches replayed before the newest: what can be taken back, and the log
 constexpr std::size_t page = 500;         // batches read at a time
 constexpr std::size_t chat_lines = 100;
 
@@ -25,20 +25,20 @@ std::unexpected<persistence::StoreFailure> corrupt(std::string what) {
 /// The newest snapshot at or before `number`, or the beginning.
 Result<TableState> begin_from(persistence::Store& store, persistence::CampaignId campaign, std::int64_t number,
                               codec::StoredNames& vocabulary) {
-  TableState memory;
+  TableState state;
   const auto stored = store.snapshots().latest_at_or_before(campaign, number);
   if (!stored) {
-    if (stored.error().error == StoreError::not_found) return memory;
+    if (stored.error().error == StoreError::not_found) return state;
     return std::unexpected(stored.error());
   }
   auto snapshot = codec::decode_snapshot(stored->bytes, vocabulary);
-  if (!snapshot) return memory;  // a snapshot may be lost: the journal can make it again
-  memory.number = stored->number;
-  memory.state = std::move(snapshot->state);
-  for (const codec::ClientDone& done : snapshot->clients) memory.done.remember(done);
-  for (codec::AutoAnswer& order : snapshot->orders) memory.orders[{order.creature, order.about}] = order;
-  memory.stopped = snapshot->stopped;
-  return memory;
+  if (!snapshot) return state;  // a snapshot may be lost: the journal can make it again
+  state.number = stored->number;
+  state.state = std::move(snapshot->state);
+  for (const codec::RequestCompleted& done : snapshot->clients) state.done.remember(done);
+  for (codec::AutoAnswer& order : snapshot->orders) state.orders[{order.creature, order.about}] = order;
+  state.stopped = snapshot->stopped;
+  return state;
 }
 
 Result<std::vector<codec::Batch>> read_after(persistence::Store& store, persistence::CampaignId campaign,
@@ -58,7 +58,7 @@ Result<std::vector<codec::Batch>> read_after(persistence::Store& store, persiste
   return batches;
 }
 
-/// The oldest batch that a later one voids, or none.
+/// The oldest batch that a later one takes back, or none.
 std::int64_t oldest_voided(const std::vector<codec::Batch>& batches) {
   std::int64_t oldest = 0;
   for (const codec::Batch& batch : batches)
@@ -72,18 +72,18 @@ Result<TableState> fold_journal(persistence::Store& store, persistence::Campaign
                                 const System& system, codec::StoredNames& vocabulary, codec::WireNames& dictionary) {
   std::int64_t from = std::max<std::int64_t>(0, last - remembered);
   while (true) {
-    auto memory = begin_from(store, campaign, from, vocabulary);
-    if (!memory) return memory;
-    const auto batches = read_after(store, campaign, memory->number, last, vocabulary);
+    auto state = begin_from(store, campaign, from, vocabulary);
+    if (!state) return state;
+    const auto batches = read_after(store, campaign, state->number, last, vocabulary);
     if (!batches) return std::unexpected(batches.error());
     const std::int64_t voided = oldest_voided(*batches);
-    if (voided != 0 && voided <= memory->number) {  // the snapshot holds what was undone since
+    if (voided != 0 && voided <= state->number) {  // the snapshot holds what was taken back since
       from = voided - 1;
       continue;
     }
     dictionary.grow(vocabulary.learned());
-    for (const codec::Batch& batch : *batches) replay(*memory, batch, memory->number + 1, system, dictionary);
-    return memory;
+    for (const codec::Batch& batch : *batches) replay(*state, batch, state->number + 1, system, dictionary);
+    return state;
   }
 }
 
@@ -130,10 +130,10 @@ Result<Loaded> load(persistence::Store& store, const Rulebooks& rulebooks, persi
   loaded.chat = std::move(*chat);
 
   try {
-    auto memory = fold_journal(store, campaign, number, system, *loaded.vocabulary, *loaded.dictionary);
-    if (!memory) return std::unexpected(memory.error());
-    loaded.memory = std::move(*memory);
-    loaded.memory.state.creatures.shrink_to_fit();  // they came one by one
+    auto state = fold_journal(store, campaign, number, system, *loaded.vocabulary, *loaded.dictionary);
+    if (!state) return std::unexpected(state.error());
+    loaded.state = std::move(*state);
+    loaded.state.state.creatures.shrink_to_fit();  // they came one by one
   } catch (const std::exception& bug) {
     return corrupt(std::string("the journal cannot be folded: ") + bug.what());
   }

@@ -20,8 +20,8 @@ struct Loaded {
   bool begins_with_sample = false;
   std::unique_ptr<codec::StoredNames> vocabulary;
   std::unique_ptr<codec::WireNames> dictionary;
-  TableState memory;
-  std::vector<codec::Person> people;  // every seat that was not removed
+  TableState state;
+  std::vector<codec::Participant> people;  // every seat that was not removed
   std::set<rules::SeatId> removed;
   std::vector<StoredChatLine> chat;  // the newest ones, oldest first
 };
@@ -31,26 +31,28 @@ struct Loaded {
 [[nodiscard]] persistence::Result<Loaded> load(persistence::Store& store, const Rulebooks& rulebooks,
                                                persistence::CampaignId campaign, std::int64_t number);
 
-/// Applies a step's events to undo history, state and log. Returns what each of `viewers` knows of them. Live and
+/// Folds the events of a step into undo history, state and log. Returns what each of `viewers` knows of them. Live and
 /// replayed alike.
-[[nodiscard]] std::vector<ProjectedEvents> take_in(TableState& memory, const codec::LogContext& context,
+[[nodiscard]] std::vector<ProjectedEvents> take_in(TableState& table, const codec::LogContext& context,
                                                    const rules::Events& events,
                                                    const std::vector<rules::Viewer>& viewers,
                                                    const rules::System& system, const codec::WireNames& dictionary);
-/// The log context of a resolution's next group.
-[[nodiscard]] codec::LogContext context_of(const codec::Opened& opened, std::int64_t at_ms);
-/// Voids undo steps: state, log and kept dice. False, and nothing changed: later events depend on them.
-[[nodiscard]] bool void_steps(TableState& memory, const std::set<rules::ResolutionId>& steps);
+/// What the log says of a resolution's next piece.
+[[nodiscard]] codec::LogContext context_of(const codec::ResolutionOpened& opened, std::int64_t at_ms);
+/// What undo keeps of a command that starts.
+[[nodiscard]] UndoStep undo_step_of(const codec::ResolutionOpened& opened);
+/// Takes steps back: state, log and kept dice. False, and nothing changed: something later depends on them.
+[[nodiscard]] bool void_steps(TableState& table, const std::set<rules::ResolutionId>& steps);
 
 /// The fold of one more batch, as it was when it was written.
-void replay(TableState& memory, const codec::Batch& batch, std::int64_t number, const rules::System& system,
+void replay(TableState& table, const codec::Batch& batch, std::int64_t number, const rules::System& system,
             const codec::WireNames& dictionary);
 
 /// The part of memory that a snapshot keeps. Only while nothing is open and no dice are kept.
-[[nodiscard]] codec::Snapshot snapshot_of(const TableState& memory, const codec::Revision& revision);
-[[nodiscard]] bool can_be_kept(const TableState& memory);
+[[nodiscard]] codec::Snapshot snapshot_of(const TableState& table, const codec::Revision& revision);
+[[nodiscard]] bool can_be_kept(const TableState& table);
 
-/// Every viewer with an own version of a log group: a GM without creatures, and the seats of the state.
+/// The viewers whose knowledge of a piece of the log is kept: a GM, who plays no creature, and the seats of the state.
 [[nodiscard]] std::vector<rules::Viewer> possible_viewers(const rules::State& state);
 
 }  // namespace ft::table

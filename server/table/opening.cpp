@@ -14,17 +14,6 @@ namespace {
 
 constexpr std::chrono::milliseconds try_again{1'000};
 
-/// Dice of a re-run: the tape holds every throw, so none is left to throw.
-class NoMoreDice : public Dice {
- public:
-  bool wanted = false;
-  std::int32_t face(std::int32_t, Ref, Key) override { return wanted = true, 1; }
-};
-
-bool holds(const std::vector<Question>& questions, const Question& wanted) {
-  return std::find(questions.begin(), questions.end(), wanted) != questions.end();
-}
-
 }  // namespace
 
 void Table::open() {
@@ -52,7 +41,7 @@ void Table::read(std::int64_t number) {
 
 void Table::open_later(const std::string& reason) {
   deps_.log("table " + std::to_string(id_) + " cannot be opened yet: " + reason);
-  trouble_ = {codec::TableStatus::Kind::paused, reason};
+  failure_status_ = {codec::TableStatus::Kind::paused, reason};
   say_status();
   retry_timer_ = deps_.core.post_after(try_again, [this] { open(); });
 }
@@ -60,9 +49,9 @@ void Table::open_later(const std::string& reason) {
 void Table::loaded(persistence::Result<Loaded> loaded) {
   const bool again = content_ != nullptr;  // what a turn had made of it is forgotten
   if (!loaded) return not_loaded(loaded.error());
-  state_ = std::move(loaded->memory);
+  state_ = std::move(loaded->state);
   viewers_.clear();
-  used_ids_.clear();
+  ids_.clear();
   in_flight_ = false;
   if (!again) begin_with(std::move(*loaded));
   try {
@@ -73,25 +62,25 @@ void Table::loaded(persistence::Result<Loaded> loaded) {
       take_up();
   } catch (const std::exception& bug) {
     deps_.log("table " + std::to_string(id_) + " met a fault while it was opened: " + bug.what());
-    if (trouble_.kind == codec::TableStatus::Kind::read_only) return give_up(trouble_.reason);
+    if (failure_status_.kind == codec::TableStatus::Kind::read_only) return give_up(failure_status_.reason);
     return stop_read_only("The server met a fault as it opened this table.");
   }
   for (const StoredChatLine& kept : chat_.lines()) state_.done.remember({kept.line.seat, kept.line.client_id});
   std::map<ConnectionId, std::deque<std::string>> unread;  // apart: what is received may end an arrival
-  for (auto& [connection, arrival] : arrivals_) unread[connection] = std::exchange(arrival.unread, {});
+  for (auto& [connection, pending] : pending_connections_) unread[connection] = std::exchange(pending.unread, {});
   for (const auto& [connection, messages] : unread)
     for (const std::string& bytes : messages)
       if (receive(connection, bytes) != ReceiveResult::taken) break;
   turn_soon();
 }
 
-/// A store that is away is asked again; an unreadable journal closes the table.
+/// A store that is away is asked again; an unreadable journal lets no one in.
 void Table::not_loaded(const persistence::StoreFailure& failure) {
   const bool passes =
       failure.error == persistence::StoreError::unreachable || failure.error == persistence::StoreError::busy;
   if (passes && content_) {
-    if (trouble_.kind != codec::TableStatus::Kind::read_only)
-      trouble_ = {codec::TableStatus::Kind::paused, failure.text};
+    if (failure_status_.kind != codec::TableStatus::Kind::read_only)
+      failure_status_ = {codec::TableStatus::Kind::paused, failure.text};
     say_status();
     retry_timer_ = deps_.core.post_after(try_again, [this] { read(state_.number); });
     return;
@@ -101,31 +90,53 @@ void Table::not_loaded(const persistence::StoreFailure& failure) {
   give_up("The journal of this table cannot be read.");
 }
 
-/// Refuses all connections: memory does not match the journal.
+/// Refuses every connection: the state in memory is not the journal's.
 void Table::give_up(const std::string& reason) {
   open_failure_ = {codec::Closing::Code::no_such_table, "This campaign could not be loaded. See the server's log."};
-  trouble_ = {codec::TableStatus::Kind::read_only, reason};
+  failure_status_ = {codec::TableStatus::Kind::read_only, reason};
   inbox_.clear();
   forget_turn();
   in_flight_ = false;
   close_all(*open_failure_);
 }
 
-/// The store's data of the table, without the journal's part.
+ResolutionsContext Table::resolutions_context() {
+  return {
+      .state = state_,
+      .batch = batch_,
+      .content = *content_,
+      .questions = *questions_,
+      .names = *vocabulary_,
+      .random = randomness_,
+      .ids = ids_,
+      .apply_events = [this](const codec::LogContext& context, const Events& events) { apply_events(context, events); },
+      .on_opened =
+          [this](const PendingCommand& command) {
+            if (Presence* sender = sender_of(command)) accept(*sender, command.client_id);
+          },
+      .on_committed = [this](const Events& events) { drop_queued_at_round_end(events); },
+      .take_back = [this](ResolutionId id, const std::string& reason) { return undo_steps({id}, {}, reason); },
+      .on_continued = [this](ResolutionId id) { parts_.begin({.open = id}); },
+      .on_diverged = [this] { say_status(); },
+      .log = [this](const std::string& line) { deps_.log("table " + std::to_string(id_) + ": " + line); }};
+}
+
+/// What the store says of the table, but for what the journal makes of it.
 void Table::begin_with(Loaded loaded) {
-  trouble_ = {};
+  failure_status_ = {};
   opened_ms_ = deps_.clock.unix_ms();
   campaign_ = loaded.campaign;
   with_sample_ = loaded.begins_with_sample;
   vocabulary_ = std::move(loaded.vocabulary);
   dictionary_ = std::move(loaded.dictionary);
-  audience_ = std::make_unique<Audience>(*dictionary_, settings_, [this](SeatId seat) { drop_queued_of(seat); });
+  broadcaster_ = std::make_unique<Broadcaster>(*dictionary_, settings_, [this](SeatId seat) { drop_queued_of(seat); });
   content_ = std::make_unique<CampaignContent>(
-      ContentContext{*loaded.rulebook, *vocabulary_, *dictionary_, state_.state, *audience_});
+      ContentContext{*loaded.rulebook, *vocabulary_, *dictionary_, state_.state, *broadcaster_});
   questions_ = std::make_unique<Questions>(
-      QuestionsContext{deps_, settings_, state_, *content_, *audience_, [this] { return !not_playing(); },
+      QuestionsContext{deps_, settings_, state_, *content_, *broadcaster_, [this] { return !not_playing(); },
                        [this](const QuestionTimeout& timeout) { deliver(timeout); }});
-  for (codec::Person& person : loaded.people) people_[person.seat] = person;
+  resolutions_ = std::make_unique<Resolutions>(resolutions_context());
+  for (codec::Participant& person : loaded.people) people_[person.seat] = person;
   removed_.merge(loaded.removed);
   chat_.load(std::move(loaded.chat));
   snapshot_at_ = state_.number + batches_between_snapshots;
@@ -141,72 +152,16 @@ void Table::take_up() {
 
 void Table::take_up_again() {
   follow_content();
-  if (trouble_.kind == codec::TableStatus::Kind::read_only) return;  // only to show what is durable
-  trouble_ = {};
+  if (failure_status_.kind == codec::TableStatus::Kind::read_only) return;  // only to show what is durable
+  failure_status_ = {};
   go_on_after_fault();
 }
 
 /// The first batch: the state the campaign begins with.
 void Table::found(bool with_sample) {
-  const State first = with_sample ? with_drawn_ids(content_->rulebook().sample, [this] { return new_id().value; })
+  const State first = with_sample ? with_drawn_ids(content_->rulebook().sample, [this] { return ids_.next().value; })
                                   : empty_state(system());
   apply_events({.group = {}, .at_ms = batch_.at_ms, .action = {}, .actor = {}}, founding_events(first));
-}
-
-/// None: the rules met a fault.
-std::optional<Outcome> Table::rerun(OpenResolution& open, Dice& dice) const {
-  try {
-    return resolve({system(), *open.base, open.opened.command, open.opened.viewer, open.opened.id}, open.tape, dice);
-  } catch (const std::exception& bug) {
-    deps_.log("table " + std::to_string(id_) + ": the rules met a fault as they were run again: " + bug.what());
-    return std::nullopt;
-  }
-}
-
-/// Runs every open resolution again on its base: the journaled events and questions are compared, not applied twice. A
-/// resolution that would now go differently is undone (law R14).
-void Table::restore_open_resolutions() {
-  std::set<ResolutionId> changed;
-  for (auto& [id, open] : state_.open) {
-    const std::size_t tape = open.tape.size();
-    open.recall = {};  // other content may ask other questions
-    NoMoreDice dice;
-    const std::optional<Outcome> again = rerun(open, dice);
-    open.tape.resize(tape);
-    if (!again) {
-      changed.insert(id);
-      continue;
-    }
-    const Outcome& outcome = *again;
-    const bool goes_on = outcome.kind == Outcome::Kind::needs_answer && !dice.wanted && outcome.events == open.events;
-    if (goes_on)
-      reask(open, outcome.open);
-    else if (open.opened.revision != content_->revision())
-      changed.insert(id);
-    else
-      diverge(open,
-              outcome.kind == Outcome::Kind::diverged ? outcome.divergence : "after a restart it would go differently");
-  }
-  if (changed.empty()) return;
-  notice_ =
-      "The rules or the content changed while a prompt was open. The open action was undone; its dice stay in the log.";
-  deps_.log("table " + std::to_string(id_) + ": " + notice_);
-  for (Presence& who : audience_->all())
-    if (who.seat.gm) audience_->tell(who, [&](codec::Deltas& deltas) { deltas.status({status().kind, notice_}); });
-  if (undo_steps(changed, {}, notice_)) return;
-  for (const ResolutionId id : changed)  // something later depends on it: the GM decides what goes
-    diverge(state_.open.at(id), "the rules or the content were changed");
-}
-
-/// Keeps unchanged questions open; closes a changed one and asks again (law R4). While reading the journal, leaves
-/// questions that were closed so.
-void Table::reask(OpenResolution& resolution, const std::vector<Question>& open) {
-  std::vector<Question> gone;
-  for (const Question& question : resolution.questions)
-    if (!holds(open, question)) gone.push_back(question);
-  std::erase_if(resolution.questions, [&](const Question& question) { return !holds(open, question); });
-  questions_->close(resolution, gone);
-  ask(resolution, open);
 }
 
 }  // namespace ft::table

@@ -12,7 +12,7 @@ bool holds(const std::vector<Question>& questions, const Question& wanted) {
   return std::any_of(questions.begin(), questions.end(), [&](const Question& q) { return q.tag == wanted.tag; });
 }
 
-/// Whether the question is unchanged and still as blocking.
+/// The same question, and as many wait for its answer.
 bool stays(const std::vector<Question>& questions, const Question& wanted) {
   return std::any_of(questions.begin(), questions.end(),
                      [&](const Question& q) { return q.tag == wanted.tag && q.non_blocking == wanted.non_blocking; });
@@ -39,7 +39,7 @@ bool Questions::is_asked(const Question& question, const Viewer& viewer) const {
   return viewer.plays(question.asked);
 }
 
-/// The asked and the GM see it whole; other viewers who may know of it see whose answer is awaited.
+/// The asked and the GM see it whole; others who may know that it was asked see which seat the table waits for.
 Questions::Visibility Questions::visibility(const Question& question, const Viewer& viewer) const {
   if (viewer.is_gm() || is_asked(question, viewer)) return Visibility::full;
   const bool waited_for = !question.non_blocking && may_know(system(), table_.state.state, question, viewer);
@@ -71,7 +71,7 @@ void Questions::close(const OpenResolution& resolution, const std::vector<Questi
       const auto* answer = std::get_if<Answered>(&entry);
       return answer && answer->question == question.tag && answer->by == AnsweredBy::timeout;
     });
-    table_.audience.broadcast(
+    table_.broadcaster.broadcast(
         [&](codec::Deltas& deltas) {
           deltas.question_closed(name, silence ? codec::Deltas::ClosedBy::silence : codec::Deltas::ClosedBy::answer);
         },
@@ -109,10 +109,10 @@ void Questions::add_to(codec::ViewerSnapshot& snapshot, const Viewer& viewer) co
 }
 
 void Questions::send(const OpenResolution& resolution, const Question& question) {
-  for (Presence& who : table_.audience.all()) {
+  for (Presence& who : table_.broadcaster.all()) {
     const Visibility sees = visibility(question, who.viewer);
     if (sees == Visibility::hidden) continue;
-    table_.audience.tell(who, [&](codec::Deltas& deltas) {
+    table_.broadcaster.send(who, [&](codec::Deltas& deltas) {
       if (sees == Visibility::full) return deltas.question(as_seen(resolution, question, who.viewer));
       deltas.waiting(as_waited_for(resolution, question, who.viewer));
     });
@@ -128,7 +128,7 @@ void Questions::send_waiting_changes(Presence& who, const State& knew) {
       const bool did = find_creature(knew, question.asked),
                  does = may_know(system(), table_.state.state, question, who.viewer);
       if (!question.asked || did == does) continue;
-      table_.audience.tell(who, [&](codec::Deltas& deltas) {
+      table_.broadcaster.send(who, [&](codec::Deltas& deltas) {
         if (does) return deltas.waiting(as_waited_for(open, question, who.viewer));
         deltas.question_closed(name, codec::Deltas::ClosedBy::answer);
       });
@@ -140,16 +140,16 @@ void Questions::run_clocks() {
     for (const Question& question : open.questions) run_clock(open, question);
 }
 
-/// A blocking question's time runs only while the asked player is connected and the table plays, and restarts on their
-/// return; that of an optional one runs while no blocking one is open, connected or not.
+/// A question's time runs only while the person asked is connected and the table plays, and starts again on their
+/// return; that of a non-blocking one while no blocking one is open, whether connected or not.
 void Questions::run_clock(const OpenResolution& open, const Question& question) {
   const codec::QuestionId name{open.opened.id, question.tag};
   Clock& clock = clocks_[key_of(name)];
   const Creature* asked = find_creature(table_.state.state, question.asked);
   const bool of_gm = !asked || asked->seats.empty();
-  const bool here = of_gm ? table_.audience.is_gm_here()
+  const bool here = of_gm ? table_.broadcaster.is_gm_connected()
                           : std::any_of(asked->seats.begin(), asked->seats.end(),
-                                        [&](SeatId seat) { return table_.audience.is_here(seat); });
+                                        [&](SeatId seat) { return table_.broadcaster.is_connected(seat); });
   const std::int32_t of_table = question.non_blocking ? 0
                                 : of_gm               ? table_.settings.question_gm_s
                                                       : table_.settings.question_s;

@@ -25,7 +25,7 @@ struct QuestionsContext {
   const Settings& settings;
   const TableState& state;
   const CampaignContent& content;
-  Audience& audience;
+  Broadcaster& broadcaster;
   std::function<bool()> is_playing;
   std::function<void(QuestionTimeout)> on_timeout;  // on the table's thread
 };

@@ -1,4 +1,4 @@
-// What the table does with the commands that wait: enqueues, drops and starts them.
+// Commands on their way to a resolution: played, enqueued, dropped.
 #include "server/table/table.hpp"
 
 namespace ft::table {
@@ -8,28 +8,40 @@ using namespace rules::literals;
 
 /// The sender's presence; null: the table itself, or the sender has left.
 Presence* Table::sender_of(const PendingCommand& wanted) {
-  return wanted.seat ? audience_->of_seat(wanted.seat) : nullptr;
+  return wanted.seat ? broadcaster_->of_seat(wanted.seat) : nullptr;
 }
 
-Table::Played Table::refuse(const PendingCommand& wanted, Refusal refusal) {
-  if (Presence* sender = sender_of(wanted))
-    refuse(*sender, wanted.client_id, std::move(refusal));
-  else if (!wanted.seat)
-    refused_unasked_ = std::move(refusal);
-  return Played::refused;
+Table::PlayResult Table::refuse(const PendingCommand& wanted, Refusal refusal) {
+  if (Presence* sender = sender_of(wanted)) refuse(*sender, wanted.client_id, std::move(refusal));
+  return PlayResult::refused;
+}
+
+ArrivalStamp Table::stamp_now() { return {received_ms_, ++state_.requests}; }
+
+/// Opens the command, or enqueues it where it has to wait. A refusal is sent to its sender.
+Table::PlayResult Table::play(PendingCommand wanted) {
+  if (wanted.arrived.sequence == 0) wanted.arrived = stamp_now();
+  const Resolutions::Blocker obstacle = resolutions_->find_blocker(wanted.command);
+  switch (obstacle.admission) {
+    case Admission::opens: break;
+    case Admission::waits: stand_behind(wanted, obstacle); return enqueue(std::move(wanted));
+    case Admission::refused: return refuse(wanted, {"E_PENDING"_k, {{"who"_k, "asked"_k}}, {}});
+  }
+  if (const Verdict why_not = resolutions_->open(wanted)) return refuse(wanted, *why_not);
+  return PlayResult::opened;
 }
 
 /// A newer command of the same actor takes the older one's place.
-Table::Played Table::enqueue(PendingCommand wanted) {
+Table::PlayResult Table::enqueue(PendingCommand wanted) {
   if (const auto older = queue_.take_older_than(wanted))
     refuse(*older, {"E_REPLACED"_k, {}, {}});
   else if (queue_.is_full())
     return refuse(wanted, {"E_PENDING"_k, {{"who"_k, "asked"_k}}, {}});
   queue_.enqueue(std::move(wanted));
-  return Played::waits;
+  return PlayResult::queued;
 }
 
-void Table::stand_behind(PendingCommand& wanted, const Blocker& obstacle) const {
+void Table::stand_behind(PendingCommand& wanted, const Resolutions::Blocker& obstacle) const {
   const auto open = state_.open.find(obstacle.open);
   if (open != state_.open.end()) table::stand_behind(wanted, open->second);
 }
@@ -56,14 +68,14 @@ void Table::drop_queued_at_round_end(const Events& events) {
 /// one.
 bool Table::run_queue() {
   auto first = queue_.take_first([this](PendingCommand& wanted) {
-    const Blocker obstacle = find_blocker(wanted.command);
-    if (obstacle.says != Admission::waits) return false;
+    const Resolutions::Blocker obstacle = resolutions_->find_blocker(wanted.command);
+    if (obstacle.admission != Admission::waits) return false;
     stand_behind(wanted, obstacle);
     return true;
   });
   if (!first) return false;
   first->viewer = viewer_of(state_.state, first->seat, first->viewer.role);
-  begin_part({.seat = first->seat, .client_id = first->client_id});
+  parts_.begin({.seat = first->seat, .client_id = first->client_id});
   (void)play(std::move(*first));
   return true;
 }

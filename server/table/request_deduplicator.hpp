@@ -17,15 +17,15 @@ class RequestDeduplicator {
     const auto own = recent_.find(seat);
     return client_id != 0 && own != recent_.end() && has(own->second, client_id);
   }
-  void remember(const codec::ClientDone& done) {
+  void remember(const codec::RequestCompleted& done) {
     if (done.client_id == 0 || happened(done.seat, done.client_id)) return;
     std::vector<std::uint32_t>& own = recent_[done.seat];  // busy neighbors evict no other seat's ids
     if (own.size() == 128) own.erase(own.begin());
     own.push_back(done.client_id);
   }
   /// Of each seat, oldest first.
-  [[nodiscard]] std::vector<codec::ClientDone> all() const {
-    std::vector<codec::ClientDone> done;
+  [[nodiscard]] std::vector<codec::RequestCompleted> all() const {
+    std::vector<codec::RequestCompleted> done;
     for (const auto& [seat, own] : recent_)
       for (const std::uint32_t client_id : own) done.push_back({seat, client_id});
     return done;

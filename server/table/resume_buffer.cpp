@@ -2,7 +2,7 @@
 
 namespace ft::table {
 
-void Resume::sent(std::string frame) {
+void ResumeBuffer::sent(std::string frame) {
   frame.shrink_to_fit();
   bytes_ += frame.size();
   frames_.push_back(std::move(frame));
@@ -10,18 +10,18 @@ void Resume::sent(std::string frame) {
     drop_oldest();
 }
 
-bool Resume::can(const std::string& token, std::uint64_t frames_seen) const {
+bool ResumeBuffer::can(const std::string& token, std::uint64_t frames_seen) const {
   return !token.empty() && token == token_ && frames_seen + 1 >= first_ && frames_seen < first_ + frames_.size();
 }
 
-const std::deque<std::string>& Resume::after(std::uint64_t frames_seen, std::string resumed) {
+const std::deque<std::string>& ResumeBuffer::after(std::uint64_t frames_seen, std::string resumed) {
   while (!frames_.empty() && first_ <= frames_seen) drop_oldest();
   bytes_ += resumed.size();
   frames_.push_front(std::move(resumed));
   return frames_;
 }
 
-void Resume::drop_oldest() {
+void ResumeBuffer::drop_oldest() {
   bytes_ -= frames_.front().size();
   frames_.pop_front();
   ++first_;

@@ -10,10 +10,10 @@
 namespace ft::table {
 
 /// The last frames of one seat since its Welcome. Both ends count them; no number travels. Belongs to the core's thread.
-class Resume {
+class ResumeBuffer {
  public:
-  /// token: sent in Welcome. Counting starts with the next frame.
-  Resume(std::string token, const Settings& settings) : token_(std::move(token)), settings_(&settings) {}
+  /// token: what Welcome said. Counting begins with the next frame.
+  ResumeBuffer(std::string token, const Settings& settings) : token_(std::move(token)), settings_(&settings) {}
 
   void sent(std::string frame);
   /// Whether a client with this token that saw so many frames can be given the rest.
@@ -23,7 +23,7 @@ class Resume {
   /// The client is away from here on.
   void left() { left_at_ = first_ + frames_.size() - 1; }
   /// Whether frames that the client cannot have seen were dropped since it left: it will need a fresh snapshot.
-  [[nodiscard]] bool hopeless() const { return first_ > left_at_ + 1; }
+  [[nodiscard]] bool unresumable() const { return first_ > left_at_ + 1; }
 
  private:
   void drop_oldest();

@@ -33,20 +33,20 @@ Table::~Table() = default;
 
 void Table::connect(ConnectionId connection, Seat seat, Outbox& outbox) {
   if (open_failure_) return refuse_connection(outbox, *open_failure_);
-  arrivals_[connection] = {std::move(seat), &outbox, {}};
+  pending_connections_[connection] = {std::move(seat), &outbox, {}};
 }
 
 ReceiveResult Table::receive(ConnectionId connection, std::string_view bytes) {
-  const auto arrival = arrivals_.find(connection);
-  Presence* who = audience_ ? audience_->of_connection(connection) : nullptr;
-  if (arrival == arrivals_.end() && !who) return ReceiveResult::gone;
+  const auto pending = pending_connections_.find(connection);
+  Presence* who = broadcaster_ ? broadcaster_->of_connection(connection) : nullptr;
+  if (pending == pending_connections_.end() && !who) return ReceiveResult::gone;
   if (!content_) {
-    if (arrival->second.unread.size() >= unread_limit) return ReceiveResult::busy;
-    arrival->second.unread.emplace_back(bytes);
+    if (pending->second.unread.size() >= unread_limit) return ReceiveResult::busy;
+    pending->second.unread.emplace_back(bytes);
     return ReceiveResult::taken;
   }
 
-  const bool of_gm = who ? who->seat.gm : arrival->second.seat.gm;
+  const bool of_gm = who ? who->seat.gm : pending->second.seat.gm;
   auto request = codec::decode_request(bytes, *dictionary_,
                                        of_gm ? codec::WireNames::Reader::gm : codec::WireNames::Reader::player);
   const bool said_hello = who || std::any_of(inbox_.begin(), inbox_.end(), [&](const Inbound& inbound) {
@@ -57,18 +57,18 @@ ReceiveResult Table::receive(ConnectionId connection, std::string_view bytes) {
     const codec::Closing why{codec::Closing::Code::bad_frame, "Invalid message. Reload the page."};
     if (who) {
       const SeatId seat = who->seat.id;
-      audience_->close(*who, why);
-      gone(seat);
+      broadcaster_->close(*who, why);
+      on_disconnected(seat);
     } else {
-      Outbox& outbox = *arrival->second.outbox;
-      arrivals_.erase(arrival);
+      Outbox& outbox = *pending->second.outbox;
+      pending_connections_.erase(pending);
       refuse_connection(outbox, why);
     }
     return ReceiveResult::bad_frame;
   }
 
   if (const auto* echo = std::get_if<codec::Echo>(&*request); echo && who && who->new_token.empty()) {
-    audience_->send_now(*who, [&](codec::Deltas& deltas) { deltas.echo(echo->number); });
+    broadcaster_->send_now(*who, [&](codec::Deltas& deltas) { deltas.echo(echo->number); });
     return ReceiveResult::taken;
   }
   if (may_be_dropped(*request)) {
@@ -85,41 +85,41 @@ ReceiveResult Table::receive(ConnectionId connection, std::string_view bytes) {
 }
 
 void Table::disconnect(ConnectionId connection) {
-  if (arrivals_.erase(connection) > 0 || !audience_) return;
-  Presence* who = audience_->of_connection(connection);
+  if (pending_connections_.erase(connection) > 0 || !broadcaster_) return;
+  Presence* who = broadcaster_->of_connection(connection);
   if (!who) return;
   const SeatId seat = who->seat.id;
-  audience_->left(*who);
-  gone(seat);
+  broadcaster_->left(*who);
+  on_disconnected(seat);
 }
 
-void Table::gone(SeatId seat) {
+void Table::on_disconnected(SeatId seat) {
   say_who_is_here(seat);
   turn_soon();
 }
 
 void Table::force_reconnect(SeatId seat) {
-  for (auto& [connection, arrival] : arrivals_)
-    if (arrival.seat.id == seat) arrival.outbox->close(codec::Closing::Code::resume_again);
-  Presence* who = audience_ ? audience_->of_seat(seat) : nullptr;
-  if (!who || !who->here()) return;
-  audience_->drop_connection(*who);
-  gone(seat);
+  for (auto& [connection, pending] : pending_connections_)
+    if (pending.seat.id == seat) pending.outbox->close(codec::Closing::Code::resume_again);
+  Presence* who = broadcaster_ ? broadcaster_->of_seat(seat) : nullptr;
+  if (!who || !who->is_connected()) return;
+  broadcaster_->drop_connection(*who);
+  on_disconnected(seat);
 }
 
 void Table::remove_seat(SeatId seat) {
   removed_.insert(seat);
-  for (auto at = arrivals_.begin(); at != arrivals_.end();) {
+  for (auto at = pending_connections_.begin(); at != pending_connections_.end();) {
     const auto here = at++;
     if (here->second.seat.id != seat) continue;
     Outbox& outbox = *here->second.outbox;
-    arrivals_.erase(here);
+    pending_connections_.erase(here);
     refuse_connection(outbox, no_seat);
   }
-  if (!audience_) return;
-  if (Presence* who = audience_->of_seat(seat)) {
-    audience_->close(*who, no_seat);
-    audience_->forget(*who);
+  if (!broadcaster_) return;
+  if (Presence* who = broadcaster_->of_seat(seat)) {
+    broadcaster_->close(*who, no_seat);
+    broadcaster_->forget(*who);
   }
   if (people_.contains(seat)) say_who_is_here(seat);
   people_.erase(seat);
@@ -128,7 +128,7 @@ void Table::remove_seat(SeatId seat) {
 
 /// Heroes of people who were removed are free for others.
 void Table::free_heroes() {
-  if (trouble_.kind == codec::TableStatus::Kind::read_only) return;
+  if (failure_status_.kind == codec::TableStatus::Kind::read_only) return;
   Events freed;
   for (const Creature& hero : state_.state.creatures) {
     std::vector<SeatId> seats = hero.seats;
@@ -139,20 +139,20 @@ void Table::free_heroes() {
   apply_events({.group = {}, .at_ms = batch_.at_ms, .action = {}, .actor = {}}, freed);
 }
 
-std::vector<SeatId> Table::here() const {
+std::vector<SeatId> Table::connected_seats() const {
   std::vector<SeatId> seats;
-  if (audience_)
-    for (const Presence& who : audience_->all())
-      if (who.here()) seats.push_back(who.seat.id);
+  if (broadcaster_)
+    for (const Presence& who : broadcaster_->all())
+      if (who.is_connected()) seats.push_back(who.seat.id);
   std::sort(seats.begin(), seats.end());
   return seats;
 }
 
 bool Table::idle() const {
-  return arrivals_.empty() && here().empty() && !in_flight_ && !turn_coming_ && inbox_.empty();
+  return pending_connections_.empty() && connected_seats().empty() && !in_flight_ && !turn_coming_ && inbox_.empty();
 }
 
-/// The table's status: with the technical reason for a GM, with the consequence for players.
+/// What went wrong, in words for the operator, goes to the GM; players get what it means for them.
 codec::TableStatus Table::status_for(bool gm) const {
   codec::TableStatus now = status();
   if (gm || now.reason.empty()) return now;
@@ -171,7 +171,7 @@ codec::TableStatus Table::status_for(bool gm) const {
 
 codec::TableStatus Table::status() const {
   using Kind = codec::TableStatus::Kind;
-  if (trouble_.kind != Kind::playing) return trouble_;
+  if (failure_status_.kind != Kind::playing) return failure_status_;
   for (const auto& [id, open] : state_.open)
     if (!open.divergence.empty())
       return {Kind::stopped, "The open action no longer matches the rules. The GM can cancel it. " + open.divergence};
@@ -179,30 +179,30 @@ codec::TableStatus Table::status() const {
 }
 
 void Table::say_status() {
-  for (auto& [connection, arrival] : arrivals_) {
+  for (auto& [connection, pending] : pending_connections_) {
     codec::WireNames no_names(NameTable{}, Schema{});
     codec::Deltas deltas(no_names);
-    deltas.status(status_for(arrival.seat.gm));
-    (void)arrival.outbox->push(deltas.take());
+    deltas.status(status_for(pending.seat.gm));
+    (void)pending.outbox->push(deltas.take());
   }
-  if (!audience_ || status() == last_status_) return;
+  if (!broadcaster_ || status() == last_status_) return;
   last_status_ = status();
   const bool is_trouble =
       last_status_.kind == codec::TableStatus::Kind::paused || last_status_.kind == codec::TableStatus::Kind::read_only;
-  for (Presence& who : audience_->all()) {
+  for (Presence& who : broadcaster_->all()) {
     const auto say = [&](codec::Deltas& deltas) { deltas.status(status_for(who.seat.gm)); };
     if (!is_trouble)
-      audience_->tell(who, say);
-    else if (who.here() && who.new_token.empty())
-      audience_->send_now(who, say);
+      broadcaster_->send(who, say);
+    else if (who.is_connected() && who.new_token.empty())
+      broadcaster_->send_now(who, say);
   }
 }
 
 void Table::close_all(const codec::Closing& why) {
-  for (auto& [connection, arrival] : std::exchange(arrivals_, {})) refuse_connection(*arrival.outbox, why);
-  if (!audience_) return;
-  for (Presence& who : audience_->all())
-    if (who.here()) audience_->close(who, why);
+  for (auto& [connection, pending] : std::exchange(pending_connections_, {})) refuse_connection(*pending.outbox, why);
+  if (!broadcaster_) return;
+  for (Presence& who : broadcaster_->all())
+    if (who.is_connected()) broadcaster_->close(who, why);
 }
 
 // ---- the turn ------------------------------------------------------------------------------------------------------
@@ -225,22 +225,22 @@ std::function<void(Table::Inbound)> Table::inbox_if_alive() {
   };
 }
 
-/// One turn: drains the inbox in arrival order, then commits once. Skipped while an append is in flight; its completion
-/// schedules the next turn. Pending socket input is read first, so a late turn includes it; the order of frames within
-/// these milliseconds is arbitrary.
+/// Everything that waits, in the order it was read, then one commit. While an append is under way nothing runs: its answer
+/// calls for the next turn. A busy core comes here late: what has come since takes part, so that no one waits for two turns;
+/// of what several people sent within these milliseconds, the order is unknown.
 void Table::turn() {
   const bool can_play = content_ && !in_flight_;
-  if (can_play) audience_->read_pending();
+  if (can_play) broadcaster_->read_pending();
   turn_coming_ = false;  // only now: what was handed in calls for no other turn
   if (!can_play) return;
   try {
     batch_.at_ms = deps_.clock.unix_ms();
-    parts_.clear();
+    parts_.begin_turn();
     kept_.clear();
     work_off_inbox();
-    in_part_ = false;
+    parts_.end_parts();
     commit();
-    faults_in_a_row_ = 0;
+    parts_.end_turn();
   } catch (const std::exception& bug) {  // also what the library throws: this turn is forgotten alone (law T7)
     recover(bug.what());
   }
@@ -250,7 +250,8 @@ void Table::work_off_inbox() {
   std::size_t chain = 0;
   const auto follow = [&] {
     received_ms_ = batch_.at_ms;
-    while (play_due() || (!not_playing() && (apply_auto_answer() || time_out_optional() || run_queue())))
+    while (play_due() ||
+           (!not_playing() && (resolutions_->apply_auto_answer() || resolutions_->time_out_optional() || run_queue())))
       FT_ASSERT(++chain < longest_chain, "what follows by itself comes to an end");
   };
   follow();
@@ -265,40 +266,29 @@ void Table::work_off_inbox() {
 
 void Table::handle(Inbound inbound) {
   if (auto* from = std::get_if<FromClient>(&inbound)) {
-    begin_part(*from);
+    parts_.begin(part_of(*from));
     return handle_request(std::move(*from));
   }
-  begin_part(TurnPart{});
+  parts_.begin({});
   handle_own(inbound);
   kept_.push_back(std::move(inbound));
 }
 
-/// Inbox entries of timers, store and host.
+/// Messages of the table's timers, its store and its host.
 void Table::handle_own(const Inbound& inbound) {
   if (const auto* kept = std::get_if<ChatStored>(&inbound)) return on_chat_stored(*kept);
   if (const auto* erased = std::get_if<ChatDeleted>(&inbound)) return on_chat_deleted(*erased);
   if (std::holds_alternative<SeatRemoved>(inbound)) return free_heroes();
   if (const auto* fired = std::get_if<DueTimerFired>(&inbound)) return due_.on_timer(*fired);
-  on_question_timeout(std::get<QuestionTimeout>(inbound));
-}
-
-/// Answers with the default. Nothing where the question was answered meanwhile, or play has stopped.
-void Table::on_question_timeout(const QuestionTimeout& timeout) {
-  const codec::QuestionId name = timeout.question;
-  const Question* question = questions_->find(name);
-  if (!question || !questions_->running_clock(name) || not_playing()) return;
-  parts_.back().open = name.resolution;
-  if (question->non_blocking) return time_out_optional(name.resolution, questions_->timed_out_with(name));
-  questions_->stop_clock(name);
-  if (answer(name, question->otherwise, AnsweredBy::timeout))  // restarts the time
-    deps_.log("table " + std::to_string(id_) + ": the rules refuse the default of their own question");
+  if (!not_playing()) resolutions_->on_timeout(std::get<QuestionTimeout>(inbound).question);
 }
 
 void Table::handle_request(FromClient from) {
-  if (const auto* hello = std::get_if<codec::Hello>(&from.request); hello && arrivals_.contains(from.connection))
-    return greet(from.connection, *hello);
+  if (const auto* hello = std::get_if<codec::Hello>(&from.request);
+      hello && pending_connections_.contains(from.connection))
+    return handle_hello(from.connection, *hello);
   received_ms_ = from.at_ms;
-  if (Presence* who = audience_->of_connection(from.connection))
+  if (Presence* who = broadcaster_->of_connection(from.connection))
     std::visit([&](auto& asked) { request(*who, std::move(asked)); }, from.request);
 }
 
@@ -312,10 +302,10 @@ Verdict Table::not_playing() const {
 
 void Table::accept(Presence& to, std::uint32_t client_id) {
   remember({to.seat.id, client_id});
-  audience_->tell(to, [&](codec::Deltas& deltas) { deltas.accepted(client_id); });
+  broadcaster_->send(to, [&](codec::Deltas& deltas) { deltas.accepted(client_id); });
 }
 
-void Table::remember(const codec::ClientDone& done) {
+void Table::remember(const codec::RequestCompleted& done) {
   if (done.client_id == 0) return;
   add_to_batch(done);
   state_.done.remember(done);
@@ -323,18 +313,18 @@ void Table::remember(const codec::ClientDone& done) {
 
 void Table::refuse(Presence& to, std::uint32_t client_id, Refusal refusal) {
   refusal.params = project(system(), state_.state, std::move(refusal.params), to.viewer);
-  audience_->tell(to, [&](codec::Deltas& deltas) { deltas.refused(client_id, refusal); });
+  broadcaster_->send(to, [&](codec::Deltas& deltas) { deltas.refused(client_id, refusal); });
 }
 
-/// A broken journal stops this table alone (law T7). Discards what was not durable: memory is read again, so that
-/// newcomers see the truth. reason: in words for the GM.
+/// A broken journal stops this table alone (law T7). What was not durable is discarded: memory is read again, so that
+/// a new connection sees the true state. reason: in words for the GM.
 void Table::stop_read_only(const std::string& reason) {
   deps_.log("table " + std::to_string(id_) + " is read-only: " + reason);
-  trouble_ = {codec::TableStatus::Kind::read_only, reason};
+  failure_status_ = {codec::TableStatus::Kind::read_only, reason};
   inbox_.clear();
   forget_turn();
   say_status();
-  in_flight_ = settings_.journaled && content_;  // no turn before memory matches the journal
+  in_flight_ = settings_.journaled && content_;  // no turn before memory is what the journal says
   if (in_flight_) read(state_.number);
 }
 

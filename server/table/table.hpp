@@ -14,18 +14,20 @@
 #include "server/table/campaign_content.hpp"
 #include "server/table/chat.hpp"
 #include "server/table/command_queue.hpp"
+#include "server/table/declared.hpp"
 #include "server/table/dice_roller.hpp"
 #include "server/table/due_commands.hpp"
 #include "server/table/journal_writer.hpp"
 #include "server/table/load.hpp"
 #include "server/table/questions.hpp"
+#include "server/table/resolutions.hpp"
 #include "server/table/table_api.hpp"
 #include "server/table/table_state.hpp"
-#include "server/table/turn_part.hpp"
+#include "server/table/turn_parts.hpp"
 
 namespace ft::table {
 
-/// Belongs to its core's thread. A turn handles the inbox against the memory and ends in one append; its frames are
+/// Belongs to its core's thread. A turn works off the inbox against the memory and ends in one append; what it tells is
 /// held until that append is durable, and the next turn waits for it (laws T1, T2).
 class Table {
  public:
@@ -40,8 +42,8 @@ class Table {
   void disconnect(ConnectionId connection);
   void force_reconnect(rules::SeatId seat);
   void remove_seat(rules::SeatId seat);
-  [[nodiscard]] std::vector<rules::SeatId> here() const;
-  /// No connection and no work in progress: it may be destroyed.
+  [[nodiscard]] std::vector<rules::SeatId> connected_seats() const;
+  /// No one is connected and nothing is under way: it may be destroyed.
   [[nodiscard]] bool idle() const;
   [[nodiscard]] codec::TableStatus status() const;
   [[nodiscard]] codec::TableStatus status_for(bool gm) const;
@@ -50,10 +52,10 @@ class Table {
   void close_all(const codec::Closing& why);
 
   // ---- read by tests
-  [[nodiscard]] const TableState& memory() const { return state_; }
+  [[nodiscard]] const TableState& state() const { return state_; }
 
  private:
-  struct Arrival {
+  struct PendingConnection {
     Seat seat;
     Outbox* outbox;                  // server/net's, as in Presence
     std::deque<std::string> unread;  // until the table is loaded
@@ -77,9 +79,7 @@ class Table {
   void begin_with(Loaded loaded);
   void take_up();
   void take_up_again();
-  [[nodiscard]] std::optional<rules::Outcome> rerun(OpenResolution& open, rules::Dice& dice) const;
-  void restore_open_resolutions();
-  void reask(OpenResolution& resolution, const std::vector<rules::Question>& open);
+  [[nodiscard]] ResolutionsContext resolutions_context();
   void found(bool with_sample);
 
   // ---- one turn (table.cpp)
@@ -89,20 +89,17 @@ class Table {
   /// Delivers what comes later, also after the table has ended: then it is dropped.
   [[nodiscard]] std::function<void(Inbound)> inbox_if_alive();
   void turn();
-  void gone(rules::SeatId seat);
+  void on_disconnected(rules::SeatId seat);
   void work_off_inbox();
   void handle(Inbound inbound);
   void handle_own(const Inbound& inbound);
-  void on_question_timeout(const QuestionTimeout& timeout);
   void handle_request(FromClient from);
   void stop_read_only(const std::string& reason);
   void say_status();
 
   // ---- recovery.cpp
-  void begin_part(TurnPart part);
-  void begin_part(const FromClient& from);
+  [[nodiscard]] TurnPart part_of(const FromClient& from) const;
   void recover(const std::string& what);
-  [[nodiscard]] std::vector<TurnPart> blamed_parts() const;
   void forget_turn();
   void reconnect_fresh(rules::SeatId seat);
   void answer_forgotten(const std::vector<TurnPart>& to_blame);
@@ -120,6 +117,7 @@ class Table {
   void broadcast_events(const std::vector<ProjectedEvents>& groups);
   void broadcast_diffs(const std::vector<ProjectedEvents>& groups, const std::vector<rules::State>& before);
   void broadcast_derived();
+  [[nodiscard]] DeclarationSources declaration_sources() const;
   void tell_areas(Presence& who);
   [[nodiscard]] const std::vector<rules::Viewer>& viewers();
   [[nodiscard]] std::vector<Presence*> among(const std::vector<const rules::Viewer*>& viewers);
@@ -127,56 +125,17 @@ class Table {
   // ---- after_commit.cpp
   void note_played();
 
-  // ---- open_resolution.cpp
-  enum class Played { refused, waits, opened };
-  Played play(PendingCommand wanted);
-  /// The strictest admission of a command, and the first open resolution it waits for.
-  struct Blocker {
-    rules::Admission says = rules::Admission::opens;
-    rules::ResolutionId open = {};
-    bool right = false;  // another creature has priority
-  };
-  [[nodiscard]] Blocker find_blocker(const rules::Command& command) const;
-  [[nodiscard]] rules::Admission admission(const rules::Command& command) const { return find_blocker(command).says; }
-  [[nodiscard]] rules::Outcome run(OpenResolution& resolution);
-  [[nodiscard]] rules::Outcome run_unasked(OpenResolution& resolution);
-  /// Commits what a run came to, over what was committed before. tape_before: its length then.
-  void settle(OpenResolution resolution, const rules::Outcome& outcome, std::size_t tape_before);
-  void ask(OpenResolution& resolution, std::vector<rules::Question> open);
-  void append_concurrent_events(rules::ResolutionId cause, const rules::Events& events);
-  [[nodiscard]] rules::Verdict answer(const codec::QuestionId& question, rules::Value value, rules::AnsweredBy by);
-  [[nodiscard]] rules::Verdict go_on(rules::ResolutionId id, rules::TapeEntry entry);
-  void diverge(OpenResolution& resolution, const std::string& where);
-  [[nodiscard]] rules::ResolutionId new_id();
-  void learn_names();
-
-  // ---- answers.cpp
-  void answer_for(Presence& from, std::uint32_t client_id, const codec::QuestionId& question, rules::Value value);
-  [[nodiscard]] bool apply_auto_answer();
-  [[nodiscard]] bool tell_refused_order(rules::ResolutionId id, const rules::Question& question,
-                                        const rules::Value& ordered, const rules::Refusal& why);
-  [[nodiscard]] bool time_out_optional();
-  void time_out_optional(rules::ResolutionId id, std::vector<std::uint32_t> questions);
-  struct OfferedAnswer {
-    codec::QuestionId question;
-    rules::Value value;
-  };
-  [[nodiscard]] std::optional<OfferedAnswer> as_answer(const rules::Command& command) const;
-
   // ---- queue.cpp
-  Played enqueue(PendingCommand wanted);
-  void stand_behind(PendingCommand& wanted, const Blocker& obstacle) const;
+  enum class PlayResult { refused, queued, opened };
+  PlayResult play(PendingCommand wanted);
+  PlayResult enqueue(PendingCommand wanted);
+  [[nodiscard]] ArrivalStamp stamp_now();
+  void stand_behind(PendingCommand& wanted, const Resolutions::Blocker& obstacle) const;
   void drop_queued_of(rules::SeatId seat);
   void drop_queued_at_round_end(const rules::Events& events);
-  Played refuse(const PendingCommand& wanted, rules::Refusal refusal);
+  PlayResult refuse(const PendingCommand& wanted, rules::Refusal refusal);
   [[nodiscard]] Presence* sender_of(const PendingCommand& wanted);
   [[nodiscard]] bool run_queue();
-
-  // ---- declared.cpp
-  [[nodiscard]] codec::Declarations declarations_for(const rules::Viewer& viewer) const;
-  [[nodiscard]] std::optional<codec::Declaration> as_declared(const OpenResolution& open,
-                                                              const rules::Viewer& viewer) const;
-  void tell_declarations();
 
   // ---- due.cpp
   [[nodiscard]] bool play_due();
@@ -184,6 +143,7 @@ class Table {
 
   // ---- content.cpp
   [[nodiscard]] const rules::System& system() const { return content_->system(); }
+  void restore_open_resolutions();
   void follow_content();
   void play_with(CustomRulebook made);
 
@@ -196,7 +156,7 @@ class Table {
   [[nodiscard]] bool undo_steps(std::set<rules::ResolutionId> steps, rules::SeatId by, const std::string& reason);
 
   // ---- connections.cpp
-  void greet(ConnectionId connection, const codec::Hello& hello);
+  void handle_hello(ConnectionId connection, const codec::Hello& hello);
   [[nodiscard]] codec::ViewerSnapshot snapshot_for(const rules::Viewer& viewer) const;
   void say_who_is_here(rules::SeatId seat);
   void refresh_viewers();
@@ -223,6 +183,8 @@ class Table {
   void request(Presence& from, codec::TryHero wanted);
   void request(Presence& from, codec::CancelQueued withdraw);
   void request(Presence&, codec::Hello) {}  // a second one changes nothing
+  // commands/answer.cpp
+  void answer_for(Presence& from, std::uint32_t client_id, const codec::QuestionId& question, rules::Value value);
   // commands/edit.cpp
   [[nodiscard]] std::optional<NotDone> apply(const codec::Edit& edit, Presence& from);
   template <class What>
@@ -230,7 +192,6 @@ class Table {
   void join_fight(rules::CreatureId creature, const Presence& from);
   [[nodiscard]] rules::Verdict stop(const codec::StopTable& wanted, rules::SeatId by);
   [[nodiscard]] rules::Verdict start_clock(const codec::StartClock& wanted);
-  [[nodiscard]] bool in_play(rules::CreatureId creature) const;
   void apply_events_of_edit(rules::ResolutionId id, const codec::Edit& edit, const Presence& from, Scope scope,
                             const rules::Events& events);
   // commands/content.cpp
@@ -249,7 +210,7 @@ class Table {
   [[nodiscard]] std::expected<std::vector<rules::SeatId>, rules::Refusal> seats_called(std::string_view& text) const;
   void accept(Presence& to, std::uint32_t client_id);
   [[nodiscard]] rules::Verdict may_order(const Presence& from, const codec::SetAutoAnswer& order) const;
-  void remember(const codec::ClientDone& done);
+  void remember(const codec::RequestCompleted& done);
   void refuse(Presence& to, std::uint32_t client_id, rules::Refusal refusal);
   /// None where the table plays; else why nothing may change.
   [[nodiscard]] rules::Verdict not_playing() const;
@@ -263,44 +224,41 @@ class Table {
   const persistence::CampaignId id_;
   const std::shared_ptr<int> alive_ = std::make_shared<int>(0);  // what comes back later checks whether this still is
 
-  // Replies of the store.
+  // What the store said.
   std::int64_t epoch_ = 0;
   std::int64_t opened_ms_ = 0;
   std::string campaign_;
   bool with_sample_ = false;  // what it begins with
   std::unique_ptr<codec::StoredNames> vocabulary_;
   std::unique_ptr<codec::WireNames> dictionary_;
-  std::unique_ptr<Audience> audience_;
+  std::unique_ptr<Broadcaster> broadcaster_;
   std::unique_ptr<CampaignContent> content_;  // null: not loaded yet
   std::unique_ptr<Questions> questions_;
-  std::map<rules::SeatId, codec::Person> people_;
+  std::unique_ptr<Resolutions> resolutions_;
+  std::map<rules::SeatId, codec::Participant> people_;
   std::set<rules::SeatId> removed_;
   std::optional<codec::Closing> open_failure_;  // why the table cannot be opened at all
   Chat chat_;
   TableState state_;
+  IdSource ids_{randomness_, state_};
 
-  // Connections that have not sent Hello.
-  std::map<ConnectionId, Arrival> arrivals_;
+  // Those who said no Hello yet.
+  std::map<ConnectionId, PendingConnection> pending_connections_;
   std::deque<Inbound> inbox_;
   bool turn_coming_ = false;
 
-  std::vector<rules::Viewer> viewers_;   // see viewers(); empty: to be collected again
-  std::vector<std::uint32_t> used_ids_;  // ids new_id must not draw: those that are taken, and some that were; sorted
+  std::vector<rules::Viewer> viewers_;  // see viewers(); empty: to be collected again
 
   // The turn.
   codec::Batch batch_;
-  std::vector<TurnPart> parts_;
-  bool in_part_ = false;            // the last of them is being worked off
-  std::vector<Inbound> kept_;       // handled in this turn and not sent again by any client
-  std::vector<TurnPart> stopping_;  // what the table did by itself and met a fault, until memory is read again
-  int faults_in_a_row_ = 0;         // of turns without client input
-  std::map<rules::SeatId, int> faults_of_;
-  std::int64_t received_ms_ = 0;    // when the message that is worked off came
-  bool in_flight_ = false;          // an append is under way: no turn runs
-  bool changed_ = false;            // what is offered may differ
-  codec::TableStatus trouble_;      // paused or read-only; else playing
-  codec::TableStatus last_status_;  // the last status sent to all
-  std::string notice_;              // for the GM, until the next batch
+  TurnParts parts_;
+  std::vector<Inbound> kept_;          // what else was worked off in it: no client sends that again
+  std::int64_t received_ms_ = 0;       // when the message that is worked off came
+  bool in_flight_ = false;             // an append is under way: no turn runs
+  bool changed_ = false;               // what is offered may differ
+  codec::TableStatus failure_status_;  // paused or read-only; else playing
+  codec::TableStatus last_status_;     // as broadcast last
+  std::string notice_;                 // for the GM, until the next batch
   static constexpr std::int64_t batches_between_snapshots = 100;
   std::int64_t snapshot_at_ = 0;     // the batch after which the next one is stored
   std::int64_t played_noted_s_ = 0;  // for the list of campaigns, last
@@ -310,7 +268,6 @@ class Table {
   CommandQueue queue_;
   std::map<rules::CreatureId, rules::SeatId> hero_creator_;  // heroes made here
   DueCommands due_{deps_.core, [this](DueTimerFired fired) { deliver(fired); }};
-  rules::Verdict refused_unasked_;  // why the table's own command was refused last
   std::unique_ptr<Timer> retry_timer_;
 };
 

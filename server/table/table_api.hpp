@@ -165,7 +165,7 @@ class TableHost {
   /// Closes the seat's connection with REMOVED and forgets what it could resume.
   void remove_seat(persistence::CampaignId table, rules::SeatId seat);
   /// The seats connected now, by id, for the lobby.
-  [[nodiscard]] std::vector<rules::SeatId> here(persistence::CampaignId table) const;
+  [[nodiscard]] std::vector<rules::SeatId> connected_seats(persistence::CampaignId table) const;
 
   struct Counts {
     std::size_t tables = 0;

@@ -92,7 +92,7 @@ void TableHost::disconnect(ConnectionId connection) {
   Table* table = impl_->find(id);
   if (!table) return;
   table->disconnect(connection);
-  if (table->here().empty()) impl_->linger(id);
+  if (table->connected_seats().empty()) impl_->linger(id);
 }
 
 void TableHost::force_reconnect(persistence::CampaignId table, rules::SeatId seat) {
@@ -103,9 +103,9 @@ void TableHost::remove_seat(persistence::CampaignId table, rules::SeatId seat) {
   if (Table* found = impl_->find(table)) found->remove_seat(seat);
 }
 
-std::vector<rules::SeatId> TableHost::here(persistence::CampaignId table) const {
+std::vector<rules::SeatId> TableHost::connected_seats(persistence::CampaignId table) const {
   const Table* found = impl_->find(table);
-  return found ? found->here() : std::vector<rules::SeatId>{};
+  return found ? found->connected_seats() : std::vector<rules::SeatId>{};
 }
 
 TableHost::Counts TableHost::counts() const {

@@ -35,16 +35,17 @@ bool is_declaration(const Event& event) {
 std::vector<const OpenResolution*> in_order(const std::map<ResolutionId, OpenResolution>& open) {
   std::vector<const OpenResolution*> all;
   for (const auto& [id, resolution] : open) all.push_back(&resolution);
-  std::sort(all.begin(), all.end(), [](const auto* a, const auto* b) { return a->came.nth < b->came.nth; });
+  std::sort(all.begin(), all.end(),
+            [](const auto* a, const auto* b) { return a->arrived.sequence < b->arrived.sequence; });
   return all;
 }
 
-void take_order(TableState& memory, const codec::AutoAnswer& order) {
+void take_order(TableState& table, const codec::AutoAnswer& order) {
   const std::pair about{order.creature, order.about};
   if (order.answer)
-    memory.orders.insert_or_assign(about, order);
+    table.orders.insert_or_assign(about, order);
   else
-    memory.orders.erase(about);
+    table.orders.erase(about);
 }
 
 Scope scope_of(const State& state, CreatureId actor) {

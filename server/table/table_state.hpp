@@ -17,24 +17,24 @@
 namespace ft::table {
 
 /// When a request came, and after how many others of this table: the first right of way.
-struct Came {
+struct ArrivalStamp {
   std::int64_t at_ms = 0;  // unix
-  std::uint64_t nth = 0;
+  std::uint64_t sequence = 0;
 };
 
 /// A resolution that waits for an answer. Nothing but its tape influences it (law R4).
 struct OpenResolution {
-  codec::Opened opened;
+  codec::ResolutionOpened opened;
   std::shared_ptr<const rules::State> base;  // the fold of what came before it; kept only while it is open
   rules::Tape tape;
   rules::Events events;                    // its own, journaled
   std::vector<rules::Question> questions;  // open now
   std::string divergence;                  // why it can only be canceled, or empty
-  Came came = {};
-  rules::Events meanwhile = {};    // concurrent events while they are being appended: not on the tape yet
+  ArrivalStamp arrived = {};
+  rules::Events meanwhile = {};    // what else happened during the turn: not on the tape yet
   rules::WindowCache recall = {};  // what its windows found
 
-  /// Whether all open questions are optional reactions: none holds the resolution up.
+  /// All open questions are non-blocking.
   [[nodiscard]] bool only_optional_questions() const;
 };
 
@@ -48,7 +48,7 @@ struct VoidedDice {
 struct TableState {
   std::int64_t number = 0;  // the newest batch that is durable
   rules::State state;
-  UndoHistory timeline;
+  UndoHistory undo_history;
   std::map<rules::ResolutionId, OpenResolution> open;
   std::uint64_t requests = 0;  // that came so far, of those that are played
   std::vector<VoidedDice> kept_dice;
@@ -65,7 +65,7 @@ struct TableState {
 [[nodiscard]] std::vector<const OpenResolution*> in_order(const std::map<rules::ResolutionId, OpenResolution>& open);
 
 /// An order in advance counts until "ask me" takes it back.
-void take_order(TableState& memory, const codec::AutoAnswer& order);
+void take_order(TableState& table, const codec::AutoAnswer& order);
 
 /// Where a command of this actor belongs: its fight, else itself.
 struct Scope {

@@ -1,4 +1,4 @@
-// Undo: one record, the newest steps first; state is the fold of the steps not voided (law R7).
+// Taking back: one record, the newest steps first; state is the fold of what is not voided (law R7).
 #include "server/table/table.hpp"
 
 #include <algorithm>
@@ -25,12 +25,13 @@ bool knows_question_of(const System& system, const OpenResolution& open, const S
 
 }  // namespace
 
-/// Undoes the newest step of the participant there, with what the table itself did after it.
+/// Takes back the newest step of a person there, with what the table itself did after it.
 Verdict Table::undo(const codec::Undo& undo, const Presence& by) {
   std::set<ResolutionId> steps;
   const UndoStep* of_person = nullptr;
   bool only_gm = false;
-  for (auto step = state_.timeline.steps().rbegin(); step != state_.timeline.steps().rend() && !of_person; ++step) {
+  for (auto step = state_.undo_history.steps().rbegin(); step != state_.undo_history.steps().rend() && !of_person;
+       ++step) {
     if (!concerns(*step, undo)) continue;
     steps.insert(step->id);
     only_gm |= needs_gm(*step);
@@ -39,7 +40,7 @@ Verdict Table::undo(const codec::Undo& undo, const Presence& by) {
   if (!of_person) return Refusal{"E_NOTHING_TO_UNDO"_k, {}, {}};
   if (!by.seat.gm && (only_gm || of_person->by != by.seat.id)) return Refusal{"E_ROLE"_k, {{"who"_k, "gm"_k}}, {}};
   for (const auto& [id, open] : state_.open) {
-    const bool dead = by.seat.gm && !open.divergence.empty();  // cannot be continued: it goes along
+    const bool dead = by.seat.gm && !open.divergence.empty();  // it cannot go on: it is undone too
     if (dead) steps.insert(id);
     if (!steps.contains(id)) return Refusal{"E_UNDO_OPEN"_k, {}, {}};
   }
@@ -49,7 +50,7 @@ Verdict Table::undo(const codec::Undo& undo, const Presence& by) {
   return std::nullopt;
 }
 
-/// Logs an undo by the GM and the action's author, for the creature's players and the GM.
+/// What a GM has taken back, and whose it was: in the log of those who play the creature, and of the GM.
 void Table::tell_undone(const UndoStep& undone, const Presence& by) {
   const auto player = people_.find(undone.by);
   std::string edit = undone.edit;
@@ -62,29 +63,27 @@ void Table::tell_undone(const UndoStep& undone, const Presence& by) {
     line.params.push_back({"who"_k, undone.actor});
     line.audience = {rules::Audience::Kind::players_of, {undone.actor}};
   }
-  apply_events({.group = new_id(), .at_ms = batch_.at_ms, .action = {}, .actor = {}, .by_gm = true}, {line});
+  apply_events({.group = ids_.next(), .at_ms = batch_.at_ms, .action = {}, .actor = {}, .by_gm = true}, {line});
 }
 
 /// Ends an open resolution where it stands: what it has done stays, and the GM mends the rest by hand.
 void Table::end_early(ResolutionId id, const codec::CancelResolution& cancel, SeatId by) {
-  const OpenResolution ended = std::move(state_.open.extract(id).mapped());
-  add_to_batch(codec::Closed{id, codec::Closed::How::canceled, by, cancel.reason});
-  questions_->close(ended, ended.questions);
-  const Command& command = ended.opened.command;
+  const Command command = state_.open.at(id).opened.command;
+  resolutions_->cancel(id, by, cancel.reason);
   const rules::Audience whose{command.actor ? rules::Audience::Kind::players_of : rules::Audience::Kind::gm,
                               command.actor ? std::vector{command.actor} : std::vector<CreatureId>{}};
-  apply_events({.group = new_id(), .at_ms = batch_.at_ms, .action = {}, .actor = {}, .by_gm = true},
+  apply_events({.group = ids_.next(), .at_ms = batch_.at_ms, .action = {}, .actor = {}, .by_gm = true},
                {LogLine{"ended_early"_k, {{"what"_k, command.action}}, {}, whose}});
   changed_ = true;
   say_status();
 }
 
-/// Cancels an open resolution, with every other that opened on its events or took them in. A player takes nothing else
-/// along, and not what was rolled or shown: that ends where it stands.
+/// Takes back an open resolution; with it every other that opened on what it had done or depended on it. A player
+/// takes nothing else along, and not what was rolled or shown: that ends where it stands.
 Verdict Table::cancel(const codec::CancelResolution& cancel, const Presence& by) {
   const auto at = state_.open.find(cancel.resolution);
   if (at == state_.open.end()) return Refusal{"E_ANSWERED"_k, {}, {}};
-  const UndoStep* step = state_.timeline.find(cancel.resolution);
+  const UndoStep* step = state_.undo_history.find(cancel.resolution);
   if (by.seat.gm ? cancel.keep : !step || needs_gm(*step)) {
     end_early(cancel.resolution, cancel, by.seat.id);
     return std::nullopt;
@@ -97,10 +96,10 @@ Verdict Table::cancel(const codec::CancelResolution& cancel, const Presence& by)
   return std::nullopt;
 }
 
-/// Whether the participant cancels an action of their own that only an absent GM could continue.
+/// Whether the player cancels an action of their own that only an absent GM could continue.
 bool Table::waits_for_absent_gm(const codec::Edit& edit, const Presence& from) const {
   const auto* cancel = std::get_if<codec::CancelResolution>(&edit.what);
-  if (!cancel || audience_->is_gm_here()) return false;
+  if (!cancel || broadcaster_->is_gm_connected()) return false;
   const auto at = state_.open.find(cancel->resolution);
   if (at == state_.open.end() || at->second.opened.viewer.seat != from.seat.id) return false;
   const OpenResolution& open = at->second;
@@ -112,32 +111,29 @@ bool Table::waits_for_absent_gm(const codec::Edit& edit, const Presence& from) c
 bool Table::undo_steps(std::set<ResolutionId> steps, SeatId by, const std::string& reason) {
   codec::Voided record{{}, {}, by, reason};
   std::set<std::int64_t> batches;
-  for (const UndoStep& step : state_.timeline.steps()) {
+  for (const UndoStep& step : state_.undo_history.steps()) {
     if (!steps.contains(step.id)) continue;
     record.resolutions.insert(record.resolutions.begin(), step.id);
     batches.insert(step.batches.begin(), step.batches.end());
   }
-  for (const ResolutionId id : steps)  // an open one may have grown too old for the undo history
-    if (!state_.timeline.find(id)) record.resolutions.push_back(id);
+  for (const ResolutionId id : steps)  // an open one may have grown too old to be a step
+    if (!state_.undo_history.find(id)) record.resolutions.push_back(id);
   record.batches.assign(batches.rbegin(), batches.rend());
 
   std::vector<State> before;
-  for (const Presence& who : audience_->all()) before.push_back(project(system(), state_.state, who.viewer));
+  for (const Presence& who : broadcaster_->all()) before.push_back(project(system(), state_.state, who.viewer));
   std::vector<OpenResolution> closing;
   for (const ResolutionId id : steps)
     if (const auto open = state_.open.find(id); open != state_.open.end()) closing.push_back(open->second);
   if (!void_steps(state_, steps)) return false;
 
   add_to_batch(record);
-  for (const OpenResolution& open : closing) {
-    add_to_batch(codec::Closed{open.opened.id, codec::Closed::How::canceled, by, reason});
-    questions_->close(open, open.questions);
-  }
+  for (const OpenResolution& open : closing) resolutions_->close_voided(open, by, reason);
   refresh_viewers();
   std::size_t index = 0;
-  for (Presence& who : audience_->all()) {
+  for (Presence& who : broadcaster_->all()) {
     const State& knew = before[index++];
-    audience_->tell(who, [&](codec::Deltas& deltas) {
+    broadcaster_->send(who, [&](codec::Deltas& deltas) {
       const auto groups = state_.log.known_among(record.resolutions, who.viewer);
       const bool waited = std::any_of(closing.begin(), closing.end(), [&](const OpenResolution& open) {
         return knows_question_of(system(), open, state_.state, who.viewer);

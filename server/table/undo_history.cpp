@@ -1,4 +1,4 @@
-// Folding again without the undone steps.
+// Folding again without what was taken back.
 #include "server/table/undo_history.hpp"
 
 #include <algorithm>
@@ -10,7 +10,7 @@ namespace ft::table {
 using rules::State;
 
 namespace {
-constexpr std::size_t kept_turns = 8;        // undo depth in turns,
+constexpr std::size_t kept_turns = 8;        // so many turns can be taken back,
 constexpr std::size_t least_pieces = 256;    // or so many pieces where turns are long or there are none
 constexpr std::size_t pieces_between = 128;  // outside fights a state is kept every so many pieces
 
@@ -52,7 +52,7 @@ State UndoHistory::Kept::whole() const {
 
 void UndoHistory::begin(UndoStep step) { steps_.push_back(std::move(step)); }
 
-void UndoHistory::thrown(rules::ResolutionId id, const rules::Command& command, const rules::DieRolled& die) {
+void UndoHistory::add_die(rules::ResolutionId id, const rules::Command& command, const rules::DieRolled& die) {
   UndoStep* step = find(id);
   if (!step) return;
   step->command = command;
@@ -64,7 +64,7 @@ UndoStep* UndoHistory::find(rules::ResolutionId id) {
   return at == steps_.rend() ? nullptr : &*at;
 }
 
-void UndoHistory::happening(rules::ResolutionId step, const rules::Events& events, const State& before) {
+void UndoHistory::add_events(rules::ResolutionId step, const rules::Events& events, const State& before) {
   if (!step && kept_.empty()) return;  // how the campaign began: nothing before it is ever wanted
   const std::size_t so_far = forgotten_ + pieces_.size();
   if (kept_.empty() || so_far - kept_.back().pieces >= pieces_between) keep(before);

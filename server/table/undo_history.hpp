@@ -15,7 +15,7 @@
 
 namespace ft::table {
 
-/// A step that can be undone: the resolution of a command, or an edit.
+/// Something that can be taken back: the resolution of a command, or an edit.
 struct UndoStep {
   rules::ResolutionId id;
   rules::EncounterId encounter;  // where it belongs: this fight,
@@ -24,7 +24,7 @@ struct UndoStep {
   rules::Command command;        // only where dice were thrown: they are met again by it
   std::vector<rules::DieRolled> dice;
   bool revealed = false;  // something hidden was shown
-  std::vector<std::int64_t> batches;
+  std::vector<std::int64_t> batches = {};
   rules::CreatureId actor = {};  // whose command, or what the edit concerned; none: neither
   rules::Key action = {};        // none: an edit,
   std::string edit = {};         // of this kind
@@ -33,25 +33,25 @@ struct UndoStep {
 /// State is the fold of what is not voided, from the nearest kept state (law R7). Belongs to the table's thread.
 class UndoHistory {
  public:
-  /// Starts a step. Its pieces follow.
+  /// A step begins. Its pieces follow.
   void begin(UndoStep step);
-  /// Records a die of the step with this command. Does nothing if the step is too old or voided.
-  void thrown(rules::ResolutionId step, const rules::Command& command, const rules::DieRolled& die);
-  /// The step, or null if it is too old or voided.
+  /// A die of the step's, whose command this is. Nothing where it is too old or voided.
+  void add_die(rules::ResolutionId step, const rules::Command& command, const rules::DieRolled& die);
+  /// The step, or null where it is too old or voided.
   [[nodiscard]] UndoStep* find(rules::ResolutionId id);
   /// Oldest first.
   [[nodiscard]] const std::deque<UndoStep>& steps() const { return steps_; }
 
-  /// Call before `events` of a step are folded into `before`. step: none for events that cannot be undone.
-  void happening(rules::ResolutionId step, const rules::Events& events, const rules::State& before);
+  /// These events of the step are about to be folded into `before`. step: none for what cannot be undone.
+  void add_events(rules::ResolutionId step, const rules::Events& events, const rules::State& before);
   /// A turn or a fight has started: `now` is kept.
   void keep(const rules::State& now);
-  /// Drops what is too old to undo, but nothing of open resolutions. Not while a journal is read: steps that it voids
-  /// later must still be there.
+  /// Forgets what is too old to be taken back, but nothing of the open ones. Not while a journal is read: what was
+  /// taken back then, wherever it stands, must still be there.
   void trim(const std::function<bool(rules::ResolutionId)>& is_open);
 
-  /// Folds the state without these steps into `state` and drops them. False, and nothing changed: later events cannot
-  /// be folded without them.
+  /// The state as if these steps had never been, into `state`; they are forgotten. False, and nothing changed: what
+  /// came later cannot be folded without them.
   [[nodiscard]] bool void_steps(const std::set<rules::ResolutionId>& steps, rules::State& state);
 
  private:

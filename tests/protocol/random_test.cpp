@@ -31,7 +31,7 @@ TEST(RandomRoundTrips, AnyEventIsReadAsItWasWritten) {  // P30
   StoredNames vocabulary(*system);
   RandomValues random(2);
   for (int i = 0; i < 6000; ++i) {
-    const Batch batch{i, {Happened{{7}, {random.any<rules::Event>(), random.any<rules::Event>()}}}};
+    const Batch batch{i, {EventsRecorded{{7}, {random.any<rules::Event>(), random.any<rules::Event>()}}}};
 
     ASSERT_EQ(decode_batch(encode(batch, vocabulary), vocabulary).value(), batch) << "round " << i;
   }

@@ -3,6 +3,7 @@
 
 #include "protocol/wire/v1/envelope.pb.h"
 #include "server/codec/deltas.hpp"
+#include "server/codec/server_schema.hpp"
 #include "tests/protocol/examples.hpp"
 #include "tests/protocol/small_system.hpp"
 
@@ -30,7 +31,7 @@ TEST_F(Session, TheDictionaryBeginsWithNothingAndHoldsEveryName) {
 
   EXPECT_EQ(names.at(0), "");
   EXPECT_EQ(names.at(1), "life") << "numbers of the schema come first";
-  EXPECT_EQ(names.size(), system->names().all().size());
+  EXPECT_EQ(names.size(), system->names().all().size() + server_refusals().size() + server_texts().size());
   for (std::uint32_t i = 0; i < names.size(); ++i) EXPECT_EQ(dictionary.index(*dictionary.key(i)), i);
 }
 

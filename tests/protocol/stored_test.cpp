@@ -17,8 +17,8 @@ class StoredFormat : public testing::Test {
     return read.value_or(Batch{});
   }
   rules::Event again(const rules::Event& event) {
-    const Batch read = again(Batch{0, {Happened{{}, {event}}}});
-    return std::get<Happened>(read.records.at(0)).events.at(0);
+    const Batch read = again(Batch{0, {EventsRecorded{{}, {event}}}});
+    return std::get<EventsRecorded>(read.records.at(0)).events.at(0);
   }
 
   std::unique_ptr<const rules::System> system = small_system();
@@ -82,15 +82,16 @@ TEST_F(StoredFormat, AnEmptyBatchIsNoBytes) {
 }
 
 TEST_F(StoredFormat, NamesAreStoredInFull) {  // P31
-  const std::string bytes = encode(
-      Batch{0, {Happened{{}, {rules::NumberSet{rules::CreatureId{3}, "mood"_k, "angry"_k.hash, 0}}}}}, vocabulary);
+  const std::string bytes =
+      encode(Batch{0, {EventsRecorded{{}, {rules::NumberSet{rules::CreatureId{3}, "mood"_k, "angry"_k.hash, 0}}}}},
+             vocabulary);
 
   EXPECT_NE(bytes.find("mood"), std::string::npos);
   EXPECT_NE(bytes.find("angry"), std::string::npos);
 }
 
 TEST_F(StoredFormat, AHouseRuleKeepsItsValueWhenTheRulebookReordersThem) {  // P31
-  const std::string bytes = encode(Batch{0, {Happened{{}, {rules::HouseRuleSet{"ties"_k, 1}}}}}, vocabulary);
+  const std::string bytes = encode(Batch{0, {EventsRecorded{{}, {rules::HouseRuleSet{"ties"_k, 1}}}}}, vocabulary);
   rules::Schema reordered = small_schema();
   reordered.switches[0].values = {"attacker", "defender"};
   StoredNames later(rules::names_of(reordered), reordered);
@@ -98,7 +99,7 @@ TEST_F(StoredFormat, AHouseRuleKeepsItsValueWhenTheRulebookReordersThem) {  // P
   const auto read = decode_batch(bytes, later);
 
   ASSERT_TRUE(read);
-  const rules::Events events = std::get<Happened>(read->records.at(0)).events;
+  const rules::Events events = std::get<EventsRecorded>(read->records.at(0)).events;
   EXPECT_EQ(std::get<rules::HouseRuleSet>(events.at(0)).value, 0);
 }
 
@@ -106,7 +107,7 @@ TEST_F(StoredFormat, ANameTheRulebookHasDroppedStaysReadableAndWritable) {  // P
   rules::Schema old = small_schema();
   old.texts.push_back({"halberd", "Halberd"});
   const StoredNames before(rules::names_of(old), old);
-  const Batch batch{0, {Happened{{}, {rules::FeatureLost{{3}, "halberd"_k}}}}};
+  const Batch batch{0, {EventsRecorded{{}, {rules::FeatureLost{{3}, "halberd"_k}}}}};
 
   const auto read = decode_batch(encode(batch, before), vocabulary);
 
@@ -146,8 +147,8 @@ TEST_F(StoredFormat, ARecordOfALaterBuildIsRefused) {  // P33
 
 TEST_F(StoredFormat, AnUnknownEnumeratorIsRefused) {  // P33
   stored::v1::Batch batch;
-  stored::v1::Closed* closed = batch.add_records()->mutable_closed();
-  closed->set_how(static_cast<stored::v1::Closed::How>(9));
+  stored::v1::ResolutionClosed* closed = batch.add_records()->mutable_closed();
+  closed->set_how(static_cast<stored::v1::ResolutionClosed::How>(9));
 
   const auto read = decode_batch(batch.SerializeAsString(), vocabulary);
 

@@ -23,7 +23,7 @@ ApiReply reply_empty() { return {}; }
 
 Task<ApiReply> people(ServerContext& premises, const ApiRequest& request, About about) {
   const auto here = co_await on_core(premises.core_tables_of(about.campaign).core, [&] {
-    return premises.core_tables_of(about.campaign).hall->here(about.campaign);
+    return premises.core_tables_of(about.campaign).hall->connected_seats(about.campaign);
   });
   co_return co_await call_lobby(
       premises, [&] { return lobby::list_people(premises.house, request.caller, about.campaign); },

@@ -20,7 +20,7 @@ bool names_place(const Value& value) {
 
 void Table::request(Presence& from, codec::Answer wanted) {
   if (state_.done.happened(from.seat.id, wanted.client_id))
-    return audience_->tell(from, [&](codec::Deltas& deltas) { deltas.accepted(wanted.client_id); });
+    return broadcaster_->send(from, [&](codec::Deltas& deltas) { deltas.accepted(wanted.client_id); });
   if (const Verdict why_not = not_playing()) return refuse(from, wanted.client_id, *why_not);
   answer_for(from, wanted.client_id, wanted.question, std::move(wanted.value));
 }
@@ -30,7 +30,7 @@ void Table::answer_for(Presence& from, std::uint32_t client_id, const codec::Que
   if (!question) return refuse(from, client_id, {"E_ANSWERED"_k, {}, {}});
   const bool asked = questions_->is_asked(*question, from.viewer);
   if (!asked && !from.seat.gm) return refuse(from, client_id, {"E_ROLE"_k, {{"who"_k, "asked"_k}}, {}});
-  if (const Verdict why_not = answer(name, std::move(value), asked ? AnsweredBy::person : AnsweredBy::gm))
+  if (const Verdict why_not = resolutions_->answer(name, std::move(value), asked ? AnsweredBy::person : AnsweredBy::gm))
     return refuse(from, client_id, *why_not);
   accept(from, client_id);
 }

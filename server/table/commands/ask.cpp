@@ -10,14 +10,14 @@ void Table::request(Presence& from, codec::AskOffers ask) {
   if (ask.creature && !find_creature(state_.state, ask.creature)) return;
   from.offers_shown = true;
   const auto offered = offers(system(), state_.state, from.viewer, ask.creature);
-  audience_->tell(from, [&](codec::Deltas& deltas) { deltas.offers(ask.creature, offered); });
+  broadcaster_->send(from, [&](codec::Deltas& deltas) { deltas.offers(ask.creature, offered); });
 }
 
 void Table::request(Presence& from, codec::AskChoices ask) {
   const CreatureId actor = ask.command.actor;
   if (actor ? !from.seat.gm && !from.viewer.plays(actor) : !from.seat.gm) return;
   const auto found = choices(system(), state_.state, from.viewer, ask.command, ask.field);
-  audience_->tell(from, [&](codec::Deltas& deltas) { deltas.choices(ask.client_id, found); });
+  broadcaster_->send(from, [&](codec::Deltas& deltas) { deltas.choices(ask.client_id, found); });
 }
 
 void Table::request(Presence& from, codec::AskSheet ask) {
@@ -26,7 +26,7 @@ void Table::request(Presence& from, codec::AskSheet ask) {
   const Creature* creature = view.find(ask.creature);
   if (!creature || !knows(system(), state_.state, *creature, from.viewer)) return;
   const auto lines = system().sheet(view, ask.creature);
-  audience_->tell(from, [&](codec::Deltas& deltas) { deltas.sheet(ask.creature, lines); });
+  broadcaster_->send(from, [&](codec::Deltas& deltas) { deltas.sheet(ask.creature, lines); });
 }
 
 void Table::request(Presence& from, codec::AskReachableZones ask) {
@@ -34,7 +34,7 @@ void Table::request(Presence& from, codec::AskReachableZones ask) {
   if (!find_creature(state_.state, ask.creature)) return;
   const World world(state_.state);
   const auto reached = system().reach(View(system(), world, from.viewer), ask.creature);
-  audience_->tell(from, [&](codec::Deltas& deltas) { deltas.reach(ask.creature, reached); });
+  broadcaster_->send(from, [&](codec::Deltas& deltas) { deltas.reach(ask.creature, reached); });
 }
 
 }  // namespace ft::table

@@ -14,13 +14,13 @@ void Table::request(Presence& from, codec::AskRecord ask) {
   const codec::ListedRecord record = content_->listed(ask.record, from.seat.gm ? Reader::gm : Reader::player);
   const Draft* draft = record.record ? content_->draft_of(ask.record) : nullptr;
   if (!draft) return refuse(from, ask.client_id, {"E_NO_SUCH"_k, {{"field"_k, "record"_k}}, {}});
-  audience_->tell(from, [&](codec::Deltas& deltas) { deltas.record_draft(ask.client_id, record, *draft); });
+  broadcaster_->send(from, [&](codec::Deltas& deltas) { deltas.record_draft(ask.client_id, record, *draft); });
 }
 
 void Table::request(Presence& from, codec::AskExport ask) {
   if (!from.seat.gm) return refuse(from, ask.client_id, {"E_ROLE"_k, {{"who"_k, "gm"_k}}, {}});
   const std::string text = content_->file_text(ask.which);
-  audience_->tell(
+  broadcaster_->send(
       from, [&](codec::Deltas& deltas) { deltas.content_file(ask.client_id, std::string(content_file_name), text); });
 }
 
@@ -41,7 +41,7 @@ std::optional<NotDone> Table::change_content(const codec::Edit& edit, const Pres
   if (!change) return change.error();
   if (change->events.empty()) return std::nullopt;
   content_->learn(*change);
-  apply_events_of_edit(new_id(), edit, from, {}, change->events);
+  apply_events_of_edit(ids_.next(), edit, from, {}, change->events);
   play_with(std::move(change->rulebook));
   return std::nullopt;
 }

@@ -20,7 +20,7 @@ void Table::request(Presence& from, codec::Drag drag) {
     preview.refusal = Refusal{"E_PATH_TOO_LONG"_k, {}, {}};
   else
     preview = system().preview(view, drag.creature, found.path);
-  audience_->tell(from, [&](codec::Deltas& deltas) { deltas.drag_preview(drag, found.path, preview); });
+  broadcaster_->send(from, [&](codec::Deltas& deltas) { deltas.drag_preview(drag, found.path, preview); });
 }
 
 }  // namespace ft::table

@@ -51,18 +51,18 @@ bool chooses_hero(const State& state, const codec::Edit& edit, const Viewer& vie
 
 void Table::request(Presence& from, codec::Edit edit) {
   if (state_.done.happened(from.seat.id, edit.client_id))
-    return audience_->tell(from, [&](codec::Deltas& deltas) { deltas.accepted(edit.client_id); });
+    return broadcaster_->send(from, [&](codec::Deltas& deltas) { deltas.accepted(edit.client_id); });
   const bool allowed = from.seat.gm || std::holds_alternative<codec::Undo>(edit.what) ||
                        std::holds_alternative<codec::MakeHero>(edit.what) ||
                        chooses_hero(state_.state, edit, from.viewer) || waits_for_absent_gm(edit, from);
   if (!allowed) return refuse(from, edit.client_id, {"E_ROLE"_k, {{"who"_k, "gm"_k}}, {}});
   const Verdict stopped = not_playing();
-  if (stopped && (!from.seat.gm || trouble_.kind == codec::TableStatus::Kind::read_only))
+  if (stopped && (!from.seat.gm || failure_status_.kind == codec::TableStatus::Kind::read_only))
     return refuse(from, edit.client_id, *stopped);
   const std::optional<NotDone> why_not = apply(edit, from);
   if (!why_not) return accept(from, edit.client_id);
   if (const auto* refusal = std::get_if<Refusal>(&*why_not)) return refuse(from, edit.client_id, *refusal);
-  audience_->tell(from, [&](codec::Deltas& deltas) {
+  broadcaster_->send(from, [&](codec::Deltas& deltas) {
     deltas.content_problems(edit.client_id, std::get<codec::Problems>(*why_not));
   });
 }
@@ -103,8 +103,8 @@ constexpr bool takes_away = std::is_same_v<What, codec::RemoveCreature> || std::
 template <class What>
 Verdict Table::apply_literally(const codec::Edit& edit, const What& what, Presence& from) {
   if constexpr (takes_away<What>)
-    if (in_play(what.creature)) return Refusal{"E_OPEN_NAMES"_k, {{"who"_k, what.creature}}, {}};
-  const ResolutionId id = new_id();
+    if (resolutions_->may_name(what.creature)) return Refusal{"E_OPEN_NAMES"_k, {{"who"_k, what.creature}}, {}};
+  const ResolutionId id = ids_.next();
   auto events = events_of({system(), state_.state, id}, what);
   if (!events) return events.error();
   CreatureId creature = concerned(edit.what);
@@ -119,8 +119,8 @@ Verdict Table::apply_literally(const codec::Edit& edit, const What& what, Presen
 void Table::apply_events_of_edit(ResolutionId id, const codec::Edit& edit, const Presence& from, Scope scope,
                                  const Events& events) {
   const std::string kind(codec::kind_of(edit));
-  add_to_batch(codec::Edited{id, from.seat.id, kind, {}, scope.encounter, scope.creature});
-  state_.timeline.begin(
+  add_to_batch(codec::GmEdit{id, from.seat.id, kind, {}, scope.encounter, scope.creature});
+  state_.undo_history.begin(
       {id, scope.encounter, scope.creature, from.seat.id, {}, {}, false, {}, scope.creature, {}, kind});
   apply_events({.group = id, .at_ms = batch_.at_ms, .action = {}, .actor = {}, .by_gm = from.seat.gm, .voided = false},
                events);
@@ -132,18 +132,6 @@ void Table::join_fight(CreatureId creature, const Presence& from) {
   if (joins.empty()) return;
   const Command join{Key(joins), {}, {{"target"_k, creature}}, {}, {}};
   (void)play({join, from.viewer, from.seat.id, 0});
-}
-
-/// Whether something open could name the creature: it takes part in that fight, or stands in that scene.
-bool Table::in_play(CreatureId creature) const {
-  const Creature* wanted = find_creature(state_.state, creature);
-  return wanted && std::any_of(state_.open.begin(), state_.open.end(), [&](const auto& entry) {
-           const codec::Opened& opened = entry.second.opened;
-           const Encounter* fight = find_encounter(state_.state, opened.encounter);
-           const Creature* actor = find_creature(state_.state, opened.creature);
-           if (fight) return wanted->encounter == fight->id || wanted->scene == fight->scene;
-           return !actor || actor->scene == wanted->scene;
-         });
 }
 
 Verdict Table::stop(const codec::StopTable& wanted, SeatId by) {

@@ -15,14 +15,14 @@ void Table::request(Presence& from, codec::EraseLine erase) {
 }
 
 void Table::on_chat_deleted(const ChatDeleted& deleted) {
-  Presence* asker = audience_->of_seat(deleted.asker);
+  Presence* asker = broadcaster_->of_seat(deleted.asker);
   if (!deleted.problem.empty()) {
     deps_.log("table " + std::to_string(id_) + ": a chat line was not erased: " + deleted.problem);
     if (asker) refuse(*asker, deleted.client_id, {"E_NOT_ERASED"_k, {}, {}});
     return;
   }
-  audience_->broadcast([&](codec::Deltas& deltas) { deltas.line_erased(deleted.line); },
-                       [&](const Presence& who) { return chat_.find(deleted.line, who.seat.id) != nullptr; });
+  broadcaster_->broadcast([&](codec::Deltas& deltas) { deltas.line_erased(deleted.line); },
+                          [&](const Presence& who) { return chat_.find(deleted.line, who.seat.id) != nullptr; });
   chat_.remove(deleted.line);
   if (asker) accept(*asker, deleted.client_id);
 }

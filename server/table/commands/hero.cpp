@@ -105,7 +105,7 @@ void Table::request(Presence& from, codec::TryHero wanted) {
   if (!has_form(system().schema())) return refuse(from, wanted.client_id, {"E_UNKNOWN_ACTION"_k, {}, {}});
   const auto hero = read_hero(wanted.hero);
   if (!hero)
-    return audience_->tell(from, [&](codec::Deltas& deltas) { deltas.hero_report(wanted.client_id, hero.error()); });
+    return broadcaster_->send(from, [&](codec::Deltas& deltas) { deltas.hero_report(wanted.client_id, hero.error()); });
   codec::HeroReport report{
       system().make_hero(hero->record, state_.state.campaign, not_yet_made, first_item_of(not_yet_made)), {}};
   Creature& made = report.making.creature;
@@ -120,7 +120,7 @@ void Table::request(Presence& from, codec::TryHero wanted) {
     if (may_read(system(), state_.state, made, key, maker)) read.set(key, value);
   made.numbers = read;
   leave_out_unknown(report, *vocabulary_, hero->names);
-  audience_->tell(from, [&](codec::Deltas& deltas) { deltas.hero_report(wanted.client_id, report); });
+  broadcaster_->send(from, [&](codec::Deltas& deltas) { deltas.hero_report(wanted.client_id, report); });
 }
 
 /// How many heroes of this maker are without a player, as far as this process remembers.
@@ -148,7 +148,7 @@ std::optional<NotDone> Table::make_hero(const codec::Edit& edit, const codec::Ma
   const auto hero = read_hero(wanted.hero);
   if (!hero) return hero.error();
 
-  const ResolutionId id = new_id();
+  const ResolutionId id = ids_.next();
   const CreatureId creature{id.value};
   HeroBuild making = system().make_hero(hero->record, state_.state.campaign, creature, first_item_of(creature));
   Events events;

@@ -26,11 +26,11 @@ Verdict may_act(const System& system, const Presence& from, const Command& comma
 
 void Table::request(Presence& from, codec::Play play) {
   if (state_.done.happened(from.seat.id, play.client_id))
-    return audience_->tell(from, [&](codec::Deltas& deltas) { deltas.accepted(play.client_id); });
+    return broadcaster_->send(from, [&](codec::Deltas& deltas) { deltas.accepted(play.client_id); });
   if (play.client_id != 0 && queue_.contains(from.seat.id, play.client_id)) return;  // sent again
   if (const Verdict why_not = not_playing()) return refuse(from, play.client_id, *why_not);
   if (const Verdict why_not = may_act(system(), from, play.command)) return refuse(from, play.client_id, *why_not);
-  if (auto offered = as_answer(play.command))
+  if (auto offered = resolutions_->find_offered_answer(play.command))
     return answer_for(from, play.client_id, offered->question, std::move(offered->value));
   (void)this->play({std::move(play.command), from.viewer, from.seat.id, play.client_id});
 }

@@ -10,23 +10,24 @@ constexpr std::size_t longest_ruler = 64;  // numbers, two a point
 void Table::request(Presence& from, codec::Ping ping) {
   if (!from.seat.gm && (ping.scene != state_.state.campaign.shown || ping.kind == codec::Ping::Kind::focus)) return;
   ping.seat = from.seat.id;
-  audience_->broadcast(
-      [&](codec::Deltas& deltas) { deltas.ping(ping); },
-      [&](const Presence& who) { return who.here() && (who.seat.gm || ping.scene == state_.state.campaign.shown); });
+  broadcaster_->broadcast([&](codec::Deltas& deltas) { deltas.ping(ping); },
+                          [&](const Presence& who) {
+                            return who.is_connected() && (who.seat.gm || ping.scene == state_.state.campaign.shown);
+                          });
 }
 
 void Table::request(Presence& from, codec::Measure measure) {
   if (measure.xy.size() > longest_ruler || (!from.seat.gm && measure.scene != state_.state.campaign.shown)) return;
   measure.seat = from.seat.id;
-  audience_->broadcast([&](codec::Deltas& deltas) { deltas.measure(measure); },
-                       [&](const Presence& who) {
-                         return who.here() && &who != &from &&
-                                (who.seat.gm || measure.scene == state_.state.campaign.shown);
-                       });
+  broadcaster_->broadcast([&](codec::Deltas& deltas) { deltas.measure(measure); },
+                          [&](const Presence& who) {
+                            return who.is_connected() && &who != &from &&
+                                   (who.seat.gm || measure.scene == state_.state.campaign.shown);
+                          });
 }
 
 void Table::request(Presence& from, codec::Echo echo) {
-  audience_->tell(from, [&](codec::Deltas& deltas) { deltas.echo(echo.number); });
+  broadcaster_->send(from, [&](codec::Deltas& deltas) { deltas.echo(echo.number); });
 }
 
 }  // namespace ft::table

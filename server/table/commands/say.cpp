@@ -5,7 +5,7 @@
 #include <array>
 #include <cctype>
 
-#include "server/codec/letters.hpp"
+#include "server/codec/utf8.hpp"
 #include "server/table/dice_expression.hpp"
 
 namespace ft::table {
@@ -128,9 +128,9 @@ Refusal unknown_name(std::string name) { return {"E_NOBODY"_k, {{"name"_k, std::
 
 void Table::request(Presence& from, codec::Say say) {
   if (state_.done.happened(from.seat.id, say.client_id))
-    return audience_->tell(from, [&](codec::Deltas& deltas) { deltas.accepted(say.client_id); });
+    return broadcaster_->send(from, [&](codec::Deltas& deltas) { deltas.accepted(say.client_id); });
   if (chat_.is_pending(from.seat.id, say.client_id)) return;  // accepted once it is kept
-  if (trouble_.kind == codec::TableStatus::Kind::read_only)
+  if (failure_status_.kind == codec::TableStatus::Kind::read_only)
     return refuse(from, say.client_id, {"E_READ_ONLY"_k, {}, {}});
   std::string_view text = trimmed(say.text);
   Word word = Word::speech;
@@ -197,7 +197,7 @@ void Table::request(Presence& from, codec::Say say) {
       line.to = {from.seat.id};
       line.kind = codec::ChatLine::Kind::narration;
       line.at_ms = batch_.at_ms;
-      audience_->tell(from, [&](codec::Deltas& deltas) {
+      broadcaster_->send(from, [&](codec::Deltas& deltas) {
         deltas.accepted(say.client_id);
         deltas.chat(line);
       });
@@ -219,13 +219,13 @@ void Table::speak(Presence& from, std::uint32_t client_id, codec::ChatLine line)
 
 void Table::on_chat_stored(const ChatStored& stored) {
   const codec::ChatLine* line = chat_.add(stored);
-  Presence* writer = audience_->of_seat(stored.writer);
+  Presence* writer = broadcaster_->of_seat(stored.writer);
   if (!line) {
     if (writer) refuse(*writer, stored.client_id, {"E_NOT_KEPT"_k, {}, {}});
     return;
   }
-  audience_->broadcast([&](codec::Deltas& deltas) { deltas.chat(*line); },
-                       [&](const Presence& who) { return meant_for(*line, who.seat.id); });
+  broadcaster_->broadcast([&](codec::Deltas& deltas) { deltas.chat(*line); },
+                          [&](const Presence& who) { return meant_for(*line, who.seat.id); });
   if (writer)
     accept(*writer, stored.client_id);
   else
@@ -235,7 +235,7 @@ void Table::on_chat_stored(const ChatStored& stored) {
 void Table::roll_in_chat(Presence& from, std::uint32_t client_id, std::string_view text, codec::ChatRolled::To to) {
   auto rolled = roll_expression(text, randomness_);
   if (!rolled) return refuse(from, client_id, {"E_DICE"_k, {{"problem"_k, rolled.error()}}, {}});
-  const codec::ChatRolled record{new_id(),
+  const codec::ChatRolled record{ids_.next(),
                                  from.seat.id,
                                  std::move(rolled->canonical),
                                  std::move(rolled->dice),
@@ -244,7 +244,7 @@ void Table::roll_in_chat(Presence& from, std::uint32_t client_id, std::string_vi
                                  to};
   add_to_batch(record);
   state_.log.add(record, batch_.at_ms);
-  audience_->broadcast(
+  broadcaster_->broadcast(
       [&](codec::Deltas& deltas) {
         deltas.append_log({{.group = record.id, .at_ms = batch_.at_ms, .action = {}, .actor = {}}, {}, record});
       },

@@ -62,9 +62,9 @@ struct LongCampaign {
 codec::Batch batch_of(const Events& events, std::uint32_t number) {
   const ResolutionId id{number + 1};
   codec::Batch batch{.at_ms = 1'800'000'000'000 + number, .records = {}};
-  batch.records.emplace_back(codec::Edited{id, {1}, "set_number", {}, {}, {}});
-  batch.records.emplace_back(codec::Happened{id, events});
-  batch.records.emplace_back(codec::ClientDone{{1}, number + 1});
+  batch.records.emplace_back(codec::GmEdit{id, {1}, "set_number", {}, {}, {}});
+  batch.records.emplace_back(codec::EventsRecorded{id, events});
+  batch.records.emplace_back(codec::RequestCompleted{{1}, number + 1});
   return batch;
 }
 
@@ -153,7 +153,7 @@ void open_campaign(benchmark::State& timed, Archive::Snapshots snapshots) {
   const Archive archive(books, campaign, snapshots);
   for (auto _ : timed) {
     auto loaded = table::load(*archive.store, books, archive.id, archive.last);
-    if (!loaded || loaded->memory.state != campaign.now)
+    if (!loaded || loaded->state.state != campaign.now)
       timed.SkipWithError("the campaign was not read as it was written");
   }
   timed.counters["batches"] = static_cast<double>(archive.last);

@@ -69,7 +69,7 @@ persistence::CampaignId add_table(persistence::Store& store, const codec::Stored
       state.creatures[creature].seats = {{static_cast<std::uint64_t>(id)}};
   }
   codec::Batch batch{.at_ms = 1, .records = {}};
-  batch.records.emplace_back(codec::Happened{{}, table::founding_events(state)});
+  batch.records.emplace_back(codec::EventsRecorded{{}, table::founding_events(state)});
   const std::string bytes = codec::encode(batch, vocabulary);
   const auto opened = must(store.journal().open(campaign));
   const persistence::Append append{campaign, opened.epoch, 0, bytes};

@@ -8,7 +8,7 @@ namespace {
 
 using ::testing::ElementsAre;
 
-Condition condition(Key key, ConditionId parent = {}, Ending ends = {}) {
+Condition condition(Key key, ConditionId parent = {}, Duration ends = {}) {
   Condition made;
   made.key = key;
   made.parent = parent;

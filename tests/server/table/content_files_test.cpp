@@ -11,20 +11,20 @@ TEST_F(Content, AnExportIsReadByAnotherCampaign) {
   const std::string text = exported(wire::AskExport::OWN);
   undo();
   undo();
-  ASSERT_TRUE(table->memory().state.campaign.records.empty());
+  ASSERT_TRUE(table->state().state.campaign.records.empty());
 
   import(gm, text);
 
   EXPECT_EQ(exported(wire::AskExport::OWN), text);
   EXPECT_EQ(entry(gm, "duke"), "The \"Duke\"");
-  undo();  // all of it is one undo step
-  EXPECT_TRUE(table->memory().state.campaign.records.empty());
+  undo();  // all of it is one step
+  EXPECT_TRUE(table->state().state.campaign.records.empty());
 }
 
 TEST_F(Content, AnExportOfAllChangesNothingWhereItIsReadAgain) {
   import(gm, exported(wire::AskExport::ALL));
 
-  EXPECT_TRUE(table->memory().state.campaign.records.empty());
+  EXPECT_TRUE(table->state().state.campaign.records.empty());
   EXPECT_TRUE(problems(gm).empty());
 }
 
@@ -32,7 +32,7 @@ TEST_F(Content, AWrongFileIsRefusedWithFileLineFieldAndWhatWasExpected) {  // P2
   import(gm, "[[weapon]]\nid = \"sabre\"\ndamage = \"1d8\"\n\n[[weapon]]\nid = \"axe\"\ndamage = true\n");
 
   EXPECT_EQ(problems(gm), (std::vector<std::string>{"mine.toml:7 weapon.axe.damage: dice such as 2d6+3, or a number"}));
-  EXPECT_TRUE(table->memory().state.campaign.records.empty());
+  EXPECT_TRUE(table->state().state.campaign.records.empty());
 
   import(gm, "[[weapon]\n");
   ASSERT_EQ(problems(gm).size(), 1U);
@@ -45,7 +45,7 @@ TEST_F(Content, ARecordTwiceInAFileIsRefused) {  // P28
          "[[weapon]]\nid = \"club\"\nname = \"Club\"\ndamage = \"1d6\"\n");
 
   EXPECT_EQ(problems(gm), (std::vector<std::string>{"mine.toml:5 weapon.club.id: an id that no other weapon has"}));
-  EXPECT_TRUE(table->memory().state.campaign.records.empty());
+  EXPECT_TRUE(table->state().state.campaign.records.empty());
 }
 
 TEST_F(Content, AFileHoldsNoRecordThatNoFormCouldSave) {  // P27
@@ -61,7 +61,7 @@ TEST_F(Content, AFileHoldsNoRecordThatNoFormCouldSave) {  // P27
   import(gm, "[[weapon]]\nid = \"sabre\"\ndamage = 4294967296\n");
   EXPECT_EQ(problems(gm),
             (std::vector<std::string>{"mine.toml:3 weapon.sabre.damage: dice such as 2d6+3, or a number"}));
-  EXPECT_TRUE(table->memory().state.campaign.records.empty());
+  EXPECT_TRUE(table->state().state.campaign.records.empty());
 }
 
 TEST_F(Content, ACampaignHasAtMostTwoThousandRecordsOfItsOwn) {  // P27
@@ -75,10 +75,10 @@ TEST_F(Content, ACampaignHasAtMostTwoThousandRecordsOfItsOwn) {  // P27
   };
   weapons(0, 2'001);
   EXPECT_EQ(gm.refusal(), "E_CONTENT_LIMIT");
-  EXPECT_TRUE(table->memory().state.campaign.records.empty());
+  EXPECT_TRUE(table->state().state.campaign.records.empty());
 
   weapons(0, 2'000);
-  EXPECT_EQ(table->memory().state.campaign.records.size(), 2'000U);
+  EXPECT_EQ(table->state().state.campaign.records.size(), 2'000U);
   gm.forget();
   put_sabre("1d8");
   EXPECT_EQ(gm.refusal(), "E_CONTENT_LIMIT");
@@ -98,11 +98,11 @@ TEST_F(Content, ACampaignHasAtMostAMegabyteOfItsOwn) {  // P27
     import(gm, text, sent);
   };
   novels("first", 100);
-  EXPECT_EQ(table->memory().state.campaign.records.size(), 100U);
+  EXPECT_EQ(table->state().state.campaign.records.size(), 100U);
 
   novels("second", 6);
   EXPECT_EQ(gm.refusal(), "E_CONTENT_LIMIT");
-  EXPECT_EQ(table->memory().state.campaign.records.size(), 100U);
+  EXPECT_EQ(table->state().state.campaign.records.size(), 100U);
 }
 
 TEST_F(Content, ALongFileComesInPartsAndNotWithoutEnd) {  // P27
@@ -124,7 +124,7 @@ TEST_F(Content, AFileThatLostAPartOnTheWayIsRefused) {  // P28
 
   ASSERT_EQ(problems(gm).size(), 1U);
   EXPECT_TRUE(problems(gm)[0].starts_with("mine.toml:0 : the whole file")) << problems(gm)[0];
-  EXPECT_TRUE(table->memory().state.campaign.records.empty());
+  EXPECT_TRUE(table->state().state.campaign.records.empty());
 }
 
 TEST_F(Content, WhatWasSentBeforeAConnectionDroppedIsForgotten) {  // P28

@@ -28,7 +28,7 @@ TEST_F(Content, QuestionWithChangedAnswersIsAskedAgain) {  // R4
   EXPECT_EQ(table->status().kind, codec::TableStatus::Kind::playing);
   send(ada, frame);
   settle();
-  EXPECT_TRUE(table->memory().open.empty());
+  EXPECT_TRUE(table->state().open.empty());
   EXPECT_EQ(creature("Ada").items.size(), 1U);
 }
 
@@ -50,7 +50,7 @@ TEST_F(Content, WhatTheContentNewlyAllowsInAWindowMayBeAnswered) {  // R4
   settle();
 
   EXPECT_TRUE(ada.got(Delta::kAccepted));
-  EXPECT_TRUE(table->memory().open.empty());
+  EXPECT_TRUE(table->state().open.empty());
   EXPECT_EQ(hp("Ada"), 15);
 }
 
@@ -76,7 +76,7 @@ TEST_F(Content, DivergingActionIsUndoneAndReportedToTheGm) {
   put_sabre("1d12");
 
   EXPECT_EQ(open_question(gm), "");
-  EXPECT_TRUE(table->memory().open.empty());
+  EXPECT_TRUE(table->state().open.empty());
   EXPECT_TRUE(gm.got(Delta::kVoided));
   EXPECT_NE(gm.of(Delta::kStatus).back().status().reason().find("content"), std::string::npos);
   EXPECT_FALSE(ada.got(Delta::kStatus));

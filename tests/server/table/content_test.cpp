@@ -26,7 +26,7 @@ TEST_F(Content, ARecordOfTheRulebookIsChangedAndRestored) {
   restore("weapon", "club");
 
   EXPECT_EQ(entry(ada, "club"), "Club");
-  EXPECT_TRUE(table->memory().state.campaign.records.empty());
+  EXPECT_TRUE(table->state().state.campaign.records.empty());
   EXPECT_EQ(hurt_by_ada(5), 5);
 }
 
@@ -36,7 +36,7 @@ TEST_F(Content, WhatIsWrongIsNamedByItsFieldAndNothingChanges) {
   EXPECT_EQ(problems(gm), (std::vector<std::string>{"weight: no such field; one of: damage, text",
                                                     "damage: dice such as 2d6+3, or a number"}));
   EXPECT_FALSE(gm.of(Delta::kAccepted).size() > 1);  // the one for giving Ada away
-  EXPECT_TRUE(table->memory().state.campaign.records.empty());
+  EXPECT_TRUE(table->state().state.campaign.records.empty());
 }
 
 TEST_F(Content, TheRulesToo) {
@@ -73,7 +73,7 @@ TEST_F(Content, APlayerIsRefused) {
   send(ada, ask);
   settle();
   EXPECT_EQ(ada.refusal(), "E_ROLE");
-  EXPECT_TRUE(table->memory().state.campaign.records.empty());
+  EXPECT_TRUE(table->state().state.campaign.records.empty());
 }
 
 TEST_F(Content, ACreatureTheGmWritesIsInNoByteToAPlayer) {  // P13
@@ -193,7 +193,7 @@ TEST_F(Content, IsUndoneLikeAnyStep) {
   undo();
   EXPECT_EQ(entry(gm, "net"), "");
   EXPECT_EQ(entry(ada, "net"), "");
-  EXPECT_EQ(table->memory().state.campaign.records.size(), 1U);
+  EXPECT_EQ(table->state().state.campaign.records.size(), 1U);
 }
 
 TEST_F(Content, ItLastsOverARestart) {
@@ -236,7 +236,7 @@ TEST_F(Content, TwoNamesWithOneKeyAreRefused) {  // "costarring" and "liquid" ar
 
   EXPECT_EQ(problems(gm).size(), 1U);
   EXPECT_EQ(table->status().kind, codec::TableStatus::Kind::playing);
-  EXPECT_EQ(table->memory().state.campaign.records.size(), 1U);
+  EXPECT_EQ(table->state().state.campaign.records.size(), 1U);
 }
 
 TEST_F(Content, TheLogCallsARecordByItsName) {

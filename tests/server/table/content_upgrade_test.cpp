@@ -60,11 +60,11 @@ TEST_F(UpgradedContent, WhatTheRulebookNoLongerTakesIsReadMendedAndCountsAgain) 
 
 TEST_F(UpgradedContent, WhatTheRulebookNoLongerTakesIsRemovedAndTakenBack) {
   remove("weapon", "cannon");
-  EXPECT_EQ(table->memory().state.campaign.records.size(), 1U);
+  EXPECT_EQ(table->state().state.campaign.records.size(), 1U);
   EXPECT_TRUE(gm.got(Delta::kRecordGone));
 
   undo();
-  EXPECT_EQ(table->memory().state.campaign.records.size(), 2U);
+  EXPECT_EQ(table->state().state.campaign.records.size(), 2U);
   EXPECT_NE(problem(gm, "cannon"), "");
 }
 

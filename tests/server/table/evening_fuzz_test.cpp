@@ -97,13 +97,13 @@ class Evening : public DeclarationFixture, public testing::WithParamInterface<in
 
   void crash() {
     settle();
-    const rules::State before = table->memory().state;
-    const std::size_t open = table->memory().open.size();
+    const rules::State before = table->state().state;
+    const std::size_t open = table->state().open.size();
     kill();
     start();
     settle();
-    EXPECT_EQ(table->memory().state, before);
-    EXPECT_EQ(table->memory().open.size(), open);
+    EXPECT_EQ(table->state().state, before);
+    EXPECT_EQ(table->state().open.size(), open);
     for (Client* client : people) hello(*client, true);
   }
 };

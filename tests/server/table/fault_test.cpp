@@ -183,6 +183,23 @@ TEST_F(Faults, ADueCommandThatMeetsAFaultIsStoppedAndTheGmReadsIt) {
   expect_all_agree();
 }
 
+TEST_F(Faults, ADueCommandThatWasRefusedAndThenMeetsAFaultIsNotTriedAgain) {
+  set_number("evening", 60);
+  wait(5'000);
+  ASSERT_TRUE(in_log(gm, "due_refused"));
+  forget();
+  set_number("evening", 13);
+  wait(5'000);
+  EXPECT_TRUE(in_log(gm, "due_failed"));
+
+  const std::size_t lines = log.size();
+  step(ada, "Ada", 2, 2);
+  wait(20'000);
+
+  EXPECT_TRUE(ada.got(Delta::kAccepted));
+  EXPECT_EQ(log.size(), lines) << log.back();
+}
+
 TEST_F(Faults, ADueCommandThatMeetsAFaultDoesNotKeepTheTableFromOpening) {
   set_number("evening", 13);
   restart(Edition::first);
@@ -199,13 +216,13 @@ TEST_F(Faults, ADueCommandThatMeetsAFaultDoesNotKeepTheTableFromOpening) {
 TEST_F(Faults, AnOpenResolutionThatThrowsWhenItIsRunAgainIsTakenBackAlone) {
   command(gm, "rally");
   settle();
-  ASSERT_FALSE(table->memory().open.empty());
+  ASSERT_FALSE(table->state().open.empty());
 
   restart(Edition::with_bug);
 
   EXPECT_EQ(status(), codec::TableStatus::Kind::playing);
-  EXPECT_TRUE(table->memory().open.empty());
-  EXPECT_TRUE(table->memory().state.encounters.empty());
+  EXPECT_TRUE(table->state().open.empty());
+  EXPECT_TRUE(table->state().state.encounters.empty());
   EXPECT_NE(gm.of(Delta::kSnapshot).back().snapshot().status().reason().find("undone"), std::string::npos);
   step(ada, "Ada", 2, 2);
   settle();
@@ -219,7 +236,7 @@ TEST_F(Faults, AnOpenActionThatTheRulebookHasDroppedIsTakenBack) {
   restart(Edition::dropped);
 
   EXPECT_EQ(status(), codec::TableStatus::Kind::playing);
-  EXPECT_TRUE(table->memory().open.empty());
+  EXPECT_TRUE(table->state().open.empty());
 }
 
 TEST_F(Faults, AnOpenActionThatTheRulebookHasDroppedStopsTheTableWhereSomethingDependsOnIt) {
@@ -263,12 +280,12 @@ TEST_F(StoppedTable, GoesOnWhenTheGmEndsTheActionAndKeepsItsEffects) {  // P50
 
   EXPECT_TRUE(gm.got(Delta::kAccepted));
   EXPECT_EQ(status(), codec::TableStatus::Kind::playing);
-  EXPECT_EQ(table->memory().state.encounters.size(), 1U) << "what it has done stays";
+  EXPECT_EQ(table->state().state.encounters.size(), 1U) << "what it has done stays";
   EXPECT_FALSE(gm.got(Delta::kVoided));
   EXPECT_TRUE(in_log(gm, "ended_early"));
   command(gm, "end_fight");
   settle();
-  EXPECT_TRUE(table->memory().state.encounters.empty());
+  EXPECT_TRUE(table->state().state.encounters.empty());
   expect_all_agree();
 
   restart(Edition::changed_rules);
@@ -280,8 +297,8 @@ TEST_F(StoppedTable, ResumesOnceTheGmUndoesTheNewestAndTheOpenStep) {
   settle();
 
   EXPECT_EQ(status(), codec::TableStatus::Kind::playing);
-  EXPECT_TRUE(table->memory().open.empty());
-  EXPECT_TRUE(table->memory().state.encounters.empty());
+  EXPECT_TRUE(table->state().open.empty());
+  EXPECT_TRUE(table->state().state.encounters.empty());
   expect_all_agree();
 }
 

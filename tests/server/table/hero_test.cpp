@@ -46,7 +46,7 @@ class Heroes : public TableFixture {
     settle();
   }
   const rules::Creature* orla() const {
-    for (const rules::Creature& one : table->memory().state.creatures)
+    for (const rules::Creature& one : table->state().state.creatures)
       if (one.name == "Orla") return &one;
     return nullptr;
   }
@@ -94,7 +94,7 @@ TEST_F(Heroes, PlayerWithoutACreatureMakesOne) {
   EXPECT_EQ(orla()->seats, std::vector{seat(2)});
   EXPECT_EQ(orla()->side, rules::Key("heroes"));
   EXPECT_EQ(orla()->items.size(), 1U);
-  for (const rules::Creature& other : table->memory().state.creatures)
+  for (const rules::Creature& other : table->state().state.creatures)
     EXPECT_TRUE(other.id == orla()->id || other.place != orla()->place);
   EXPECT_NE(ada.creature("Orla"), 0U);
   EXPECT_NE(bea.creature("Orla"), 0U);
@@ -257,7 +257,7 @@ TEST_F(Heroes, AMapWithoutAGridHasAPlaceForThemToo) {
 
   ASSERT_NE(orla(), nullptr);
   EXPECT_EQ(orla()->place.kind, rules::Place::Kind::cell);
-  for (const rules::Creature& other : table->memory().state.creatures)
+  for (const rules::Creature& other : table->state().state.creatures)
     EXPECT_TRUE(other.id == orla()->id || other.place != orla()->place);
 }
 

@@ -24,7 +24,7 @@ class HexMaps : public TableFixture, public testing::WithParamInterface<wire::Sc
   }
   /// A cell by its column and row on screen.
   [[nodiscard]] Cell hex(int column, int row) const {
-    return rules::cell_at_offset(table->memory().state.scenes[0], {column, row});
+    return rules::cell_at_offset(table->state().state.scenes[0], {column, row});
   }
   void draw(wire::Scene::Grid grid) {
     wire::Edit change;
@@ -140,9 +140,9 @@ TEST_P(HexMaps, WhatLiesOnAMapStaysWhereItIsOnScreenWhenItsCellsChange) {
 
   draw(GetParam());
 
-  const auto walled = [&](Cell cell) { return rules::blocks_move(table->memory().state.scenes[0], cell); };
+  const auto walled = [&](Cell cell) { return rules::blocks_move(table->state().state.scenes[0], cell); };
   EXPECT_EQ(creature("Ada").place, Place::at(hex(2, 5)));
-  EXPECT_EQ(table->memory().state.scenes[0].ground.size(), 2U);
+  EXPECT_EQ(table->state().state.scenes[0].ground.size(), 2U);
   EXPECT_TRUE(walled(hex(3, 4)) && walled(hex(7, 7)));
 
   draw(wire::Scene::SQUARE);

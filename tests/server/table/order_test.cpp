@@ -151,7 +151,7 @@ TEST_F(Orders, NameNoPlaces) {  // P48
   cell.mutable_place()->set_column(1);
   always({"interrupt", "slip", "to"}, &cell);
   EXPECT_EQ(bea.refusal(), "E_ORDER_PLACE");
-  EXPECT_TRUE(table->memory().orders.empty());
+  EXPECT_TRUE(table->state().orders.empty());
 }
 
 TEST_F(Orders, AreOnesOwn) {

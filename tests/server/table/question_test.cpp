@@ -54,7 +54,7 @@ TEST_F(Questions, HoldTheCommandUntilThePersonAskedAnswers) {  // P17
   EXPECT_EQ(hp("Bea"), 16);
   EXPECT_TRUE(bea.got(Delta::kAccepted));
   EXPECT_TRUE(ada.got(Delta::kQuestionClosed));
-  EXPECT_TRUE(table->memory().open.empty());
+  EXPECT_TRUE(table->state().open.empty());
 }
 
 TEST_F(Questions, AreAnsweredOnlyByThePersonAskedOrTheGm) {
@@ -68,7 +68,7 @@ TEST_F(Questions, AreAnsweredOnlyByThePersonAskedOrTheGm) {
   dice.faces = {2};
   answer(gm, question, false);
   settle();
-  EXPECT_TRUE(table->memory().open.empty());
+  EXPECT_TRUE(table->state().open.empty());
   answer(bea, question, true);
   settle();
   EXPECT_EQ(bea.refusal(), "E_ANSWERED");
@@ -92,14 +92,14 @@ TEST_F(Questions, PauseForAbsentPlayersAndRestartOnReturn) {
   wait(20'000);
   leave(bea);
   wait(3'600'000);
-  EXPECT_FALSE(table->memory().open.empty());
+  EXPECT_FALSE(table->state().open.empty());
 
   hello(bea);
   dice.faces = {10, 4};
   wait(29'999);
-  EXPECT_FALSE(table->memory().open.empty());
+  EXPECT_FALSE(table->state().open.empty());
   wait(1);
-  EXPECT_TRUE(table->memory().open.empty());
+  EXPECT_TRUE(table->state().open.empty());
 }
 
 TEST_F(Questions, RunForWhoIsAwayWhenTheGmSaysSo) {
@@ -113,7 +113,7 @@ TEST_F(Questions, RunForWhoIsAwayWhenTheGmSaysSo) {
 
   wait(30'000);
 
-  EXPECT_TRUE(table->memory().open.empty());
+  EXPECT_TRUE(table->state().open.empty());
 }
 
 TEST_F(Questions, DoNotRunWhileTheTableIsStopped) {
@@ -121,7 +121,7 @@ TEST_F(Questions, DoNotRunWhileTheTableIsStopped) {
   say(gm, "/stop");
   settle();
   wait(60'000);
-  EXPECT_FALSE(table->memory().open.empty());
+  EXPECT_FALSE(table->state().open.empty());
   answer(bea, true);
   settle();
   EXPECT_EQ(bea.refusal(), "E_STOPPED");
@@ -130,7 +130,7 @@ TEST_F(Questions, DoNotRunWhileTheTableIsStopped) {
   settle();
   dice.faces = {2};
   wait(30'000);
-  EXPECT_TRUE(table->memory().open.empty());
+  EXPECT_TRUE(table->state().open.empty());
 }
 
 TEST_F(Questions, FollowAnOrderLeftInAdvance) {
@@ -144,7 +144,7 @@ TEST_F(Questions, FollowAnOrderLeftInAdvance) {
 
   strike_bea();
 
-  EXPECT_TRUE(table->memory().open.empty());
+  EXPECT_TRUE(table->state().open.empty());
   EXPECT_EQ(hp("Bea"), 20) << "14 does not hit who dodges";
 
   const auto orders_after_reload = [&] {
@@ -173,7 +173,7 @@ TEST_F(Questions, AskedAtOnceAreJournaledInOrderAndNotShown) {  // P17
   answer(ada, true);
   settle();
   EXPECT_EQ(hp("Ghoul"), 20);
-  EXPECT_TRUE(table->memory().open.empty());
+  EXPECT_TRUE(table->state().open.empty());
 }
 
 TEST_F(Questions, AnAnswerMayWithdrawTheWholeCommand) {
@@ -184,7 +184,7 @@ TEST_F(Questions, AnAnswerMayWithdrawTheWholeCommand) {
   answer(bea, false);
   settle();
 
-  EXPECT_TRUE(table->memory().open.empty());
+  EXPECT_TRUE(table->state().open.empty());
   EXPECT_EQ(hp("Ghoul"), 20);
   EXPECT_TRUE(bea.got(Delta::kAccepted)) << "the answer was a legal one";
   EXPECT_TRUE(gm.got(Delta::kQuestionClosed));
@@ -193,7 +193,7 @@ TEST_F(Questions, AnAnswerMayWithdrawTheWholeCommand) {
   kill();
   start();
   hello(gm);
-  EXPECT_TRUE(table->memory().open.empty());
+  EXPECT_TRUE(table->state().open.empty());
 }
 
 TEST_F(Questions, KeepTheirIdWhileOthersActMeanwhile) {
@@ -286,8 +286,8 @@ TEST_F(Questions, ProtectTheirItemsAndConditions) {
 TEST_F(Questions, AreOfTheGmForCreaturesWithoutPlayers) {
   parley("Lurker");
   wait(3'600'000);
-  ASSERT_FALSE(table->memory().open.empty()) << "where the rules name no time, the GM's does not run by itself";
-  const auto& left = table->memory().open.begin()->second.questions;
+  ASSERT_FALSE(table->state().open.empty()) << "where the rules name no time, the GM's does not run by itself";
+  const auto& left = table->state().open.begin()->second.questions;
   ASSERT_EQ(left.size(), 1U) << "Ada's ran";
   EXPECT_EQ(left[0].asked, creature("Lurker").id);
 }
@@ -295,7 +295,7 @@ TEST_F(Questions, AreOfTheGmForCreaturesWithoutPlayers) {
 TEST_F(Questions, WhatIsDueComesByItselfAtItsTime) {
   command(gm, "start_fight");
   settle();
-  EXPECT_EQ(table->memory().state.encounters[0].turn, creature("Ada").id) << "at once";
+  EXPECT_EQ(table->state().state.encounters[0].turn, creature("Ada").id) << "at once";
 
   wire::Edit evening;
   evening.mutable_set_number()->mutable_owner()->set_campaign(true);
@@ -304,9 +304,9 @@ TEST_F(Questions, WhatIsDueComesByItselfAtItsTime) {
   edit(gm, evening);
   settle();
   wait(4'999);
-  EXPECT_EQ(table->memory().state.campaign.numbers.get(rules::Key("evening")), 1);
+  EXPECT_EQ(table->state().state.campaign.numbers.get(rules::Key("evening")), 1);
   wait(1);
-  EXPECT_EQ(table->memory().state.campaign.numbers.get(rules::Key("evening")), 0);
+  EXPECT_EQ(table->state().state.campaign.numbers.get(rules::Key("evening")), 0);
 }
 
 }  // namespace ft::test

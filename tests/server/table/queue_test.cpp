@@ -276,7 +276,7 @@ TEST_F(Queue, LetsWaitWhoHasNoRightYet) {  // P46
 }
 
 TEST_F(Queue, LetsEachRightRunOutInItsTimeWhateverIsOpen) {
-  const auto rights = [&] { return table->memory().state.relations.size(); };
+  const auto rights = [&] { return table->state().state.relations.size(); };
   lunge(ada, "Ada", "Bea");
   settle();
   pass(bea);
@@ -307,9 +307,9 @@ TEST_F(Queue, LetsNoRightRunOutWhileTheTableIsStopped) {
   settle();
 
   wait(5'999);
-  EXPECT_EQ(table->memory().state.relations.size(), 1U);
+  EXPECT_EQ(table->state().state.relations.size(), 1U);
   wait(1);
-  EXPECT_EQ(table->memory().state.relations.size(), 0U);
+  EXPECT_EQ(table->state().state.relations.size(), 0U);
 }
 
 TEST_F(Queue, LosesWhatWaitsWithTheRoundWhereTheBookSaysSo) {

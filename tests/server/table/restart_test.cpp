@@ -80,12 +80,12 @@ TEST_F(Restart, AKillAtAnyPointLosesNothingThatWasAcknowledged) {
 TEST_F(Restart, ChangedRulesTakeBackWhatWasOpenAndKeepItsDice) {
   strike(ada, "Ada", "Bea");
   settle();
-  ASSERT_FALSE(table->memory().open.empty());
+  ASSERT_FALSE(table->state().open.empty());
 
   restart(Edition::changed_rules);
 
   // The open question came before any throw, so it is the same under the changed rules: it goes on.
-  EXPECT_FALSE(table->memory().open.empty());
+  EXPECT_FALSE(table->state().open.empty());
   EXPECT_EQ(table->status().kind, codec::TableStatus::Kind::playing);
 }
 
@@ -93,7 +93,7 @@ TEST_F(Restart, OpeningWritesTheSampleOnceAndOnlyOnce) {
   const std::size_t before = batches();
   restart();
   EXPECT_EQ(batches(), before);
-  EXPECT_EQ(table->memory().state.creatures.size(), 4U);
+  EXPECT_EQ(table->state().state.creatures.size(), 4U);
 }
 
 TEST_F(Restart, AStoppedTableStaysStopped) {
@@ -108,10 +108,10 @@ TEST_F(Restart, ASnapshotAndTheJournalGiveTheSameState) {
     set_hp(gm, "Ghoul", i % 90);
     settle();
   }
-  const rules::State before = table->memory().state;
+  const rules::State before = table->state().state;
   EXPECT_TRUE(store->snapshots().latest_at_or_before(campaign, 400));
   restart();
-  EXPECT_EQ(table->memory().state, before);
+  EXPECT_EQ(table->state().state, before);
 }
 
 TEST_F(Restart, AnUndoAcrossASnapshotIsFoldedFromAnOlderOne) {

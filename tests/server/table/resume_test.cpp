@@ -95,7 +95,7 @@ TEST_F(ResumeTest, ASecondConnectionOfASeatTakesOver) {  // P8
   hello(second);
   EXPECT_EQ(ada.closed, codec::Closing::Code::taken_over);
   EXPECT_EQ(table->receive(ada.connection, ""), table::ReceiveResult::gone);
-  EXPECT_EQ(table->here().size(), 2U);
+  EXPECT_EQ(table->connected_seats().size(), 2U);
   leave(second);
 }
 
@@ -156,7 +156,7 @@ TEST_F(ResumeTest, ARemovedSeatIsClosedAndForgotten) {
   table->remove_seat(seat(2));
   settle();
   EXPECT_EQ(ada.closed, codec::Closing::Code::removed);
-  EXPECT_EQ(table->here().size(), 1U);
+  EXPECT_EQ(table->connected_seats().size(), 1U);
 }
 
 }  // namespace ft::test

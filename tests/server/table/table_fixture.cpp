@@ -241,7 +241,7 @@ std::uint32_t TableFixture::set_hp(Client& from, std::string_view creature, int 
 }
 
 const rules::Creature& TableFixture::creature(std::string_view name) const {
-  const auto& all = table->memory().state.creatures;
+  const auto& all = table->state().state.creatures;
   const auto at = std::find_if(all.begin(), all.end(), [&](const auto& one) { return one.name == name; });
   EXPECT_NE(at, all.end()) << name;
   return *at;

@@ -9,10 +9,10 @@ using rules::ResolutionId;
 
 class TimelineTest : public testing::Test {
  protected:
-  void begin(ResolutionId step) { timeline.begin({step, {}, {}, {}, {}, {}, false, {}}); }
+  void begin(ResolutionId step) { history.begin({step, {}, {}, {}, {}, {}, false, {}}); }
   void happen(ResolutionId step, int times) {
     for (int i = 0; i < times; ++i) {
-      timeline.happening(step, {rules::ClockAdvanced{{}, 1}}, state);
+      history.add_events(step, {rules::ClockAdvanced{{}, 1}}, state);
       rules::fold(state, rules::Event(rules::ClockAdvanced{{}, 1}));
     }
   }
@@ -24,7 +24,7 @@ class TimelineTest : public testing::Test {
   }
 
   rules::State state;
-  table::UndoHistory timeline;
+  table::UndoHistory history;
   const ResolutionId old{1};
 };
 
@@ -32,12 +32,12 @@ TEST_F(TimelineTest, WhatIsOldIsForgottenWhenItIsTrimmed) {
   begin(old);
   happen(old, 1);
   happen_much();
-  EXPECT_TRUE(timeline.find(old)) << "nothing is while a journal is read";
+  EXPECT_TRUE(history.find(old)) << "nothing is while a journal is read";
 
-  timeline.trim([](ResolutionId) { return false; });
+  history.trim([](ResolutionId) { return false; });
 
-  EXPECT_FALSE(timeline.find(old));
-  EXPECT_TRUE(timeline.find({700})) << "the last 256 are never too old";
+  EXPECT_FALSE(history.find(old));
+  EXPECT_TRUE(history.find({700})) << "the last 256 are never too old";
 }
 
 TEST_F(TimelineTest, WhatAnOpenResolutionDidIsTakenBackWhole) {
@@ -47,9 +47,9 @@ TEST_F(TimelineTest, WhatAnOpenResolutionDidIsTakenBackWhole) {
   happen(old, 1);
   const std::int64_t clock = state.campaign.clock_s;
 
-  timeline.trim([&](ResolutionId step) { return step == old; });
+  history.trim([&](ResolutionId step) { return step == old; });
 
-  ASSERT_TRUE(timeline.void_steps({old}, state));
+  ASSERT_TRUE(history.void_steps({old}, state));
   EXPECT_EQ(state.campaign.clock_s, clock - 2);
 }
 

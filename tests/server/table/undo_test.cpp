@@ -122,12 +122,12 @@ TEST_F(Undo, KeptDiceEndWithTheTurn) {
   answer(bea, false);
   settle();
   undo(gm);
-  EXPECT_EQ(table->memory().kept_dice.size(), 1U);
+  EXPECT_EQ(table->state().kept_dice.size(), 1U);
 
   command(ada, "end_turn", "Ada");
   settle();
 
-  EXPECT_TRUE(table->memory().kept_dice.empty());
+  EXPECT_TRUE(table->state().kept_dice.empty());
 }
 
 TEST_F(Undo, GoesBackThroughWhatTheTableDidByItself) {
@@ -135,11 +135,11 @@ TEST_F(Undo, GoesBackThroughWhatTheTableDidByItself) {
   settle();
   command(ada, "end_turn", "Ada");
   settle();
-  EXPECT_EQ(table->memory().state.encounters[0].turn, creature("Bea").id);
+  EXPECT_EQ(table->state().state.encounters[0].turn, creature("Bea").id);
 
   undo(gm);
 
-  EXPECT_EQ(table->memory().state.encounters[0].turn, creature("Ada").id);
+  EXPECT_EQ(table->state().state.encounters[0].turn, creature("Ada").id);
   expect_all_agree();
 }
 
@@ -147,7 +147,7 @@ TEST_F(Undo, IsRefusedWhileAQuestionIsOpenElsewhereAndCancelsTheNewestOne) {
   strike(ada, "Ada", "Bea");
   settle();
   undo(gm);
-  EXPECT_TRUE(table->memory().open.empty());
+  EXPECT_TRUE(table->state().open.empty());
   EXPECT_TRUE(bea.got(Delta::kQuestionClosed));
 
   strike(ada, "Ada", "Bea");
@@ -166,14 +166,14 @@ TEST_F(Undo, TheGmCancelsWhatIsOpen) {
   cancel.mutable_cancel()->set_reason("wrong target");
   edit(gm, cancel);
   settle();
-  EXPECT_TRUE(table->memory().open.empty());
+  EXPECT_TRUE(table->state().open.empty());
   EXPECT_EQ(hp("Bea"), 20);
   ASSERT_TRUE(bea.got(Delta::kVoided));
   EXPECT_EQ(bea.of(Delta::kVoided)[0].voided().reason(), "wrong target");
   kill();
   start();
   settle();
-  EXPECT_TRUE(table->memory().open.empty());
+  EXPECT_TRUE(table->state().open.empty());
 }
 
 TEST_F(Undo, OfTheGmSaysWhatWasTakenBackAndWhoseItWas) {
@@ -223,7 +223,7 @@ TEST_F(Undo, AnAskerCancelsWhatWaitsForAnAbsentGmAlone) {  // P50
   settle();
 
   EXPECT_TRUE(ada.got(Delta::kAccepted));
-  EXPECT_TRUE(table->memory().open.empty());
+  EXPECT_TRUE(table->state().open.empty());
   step(ada, "Ada", 2, 2);
   settle();
   EXPECT_EQ(creature("Ada").place.cell.column, 2);
@@ -239,7 +239,7 @@ TEST_F(Undo, AnAskerDoesNotCancelWhatAPlayerIsAsked) {
   settle();
 
   EXPECT_EQ(ada.refusal(), "E_ROLE");
-  EXPECT_FALSE(table->memory().open.empty());
+  EXPECT_FALSE(table->state().open.empty());
 }
 
 TEST_F(Undo, HasAnEnd) {
@@ -248,7 +248,7 @@ TEST_F(Undo, HasAnEnd) {
   for (Client* client : {&gm, &ada}) hello(*client);
   for (int i = 0; i < 5; ++i) undo(gm);
   EXPECT_EQ(gm.refusal(), "E_NOTHING_TO_UNDO");
-  EXPECT_EQ(table->memory().state.creatures.size(), 4U) << "the campaign's beginning stays";
+  EXPECT_EQ(table->state().state.creatures.size(), 4U) << "the campaign's beginning stays";
 }
 
 TEST_F(Undo, OfAnEditIsTheSameAcrossARestart) {
@@ -272,7 +272,7 @@ TEST_F(Undo, OfGroundPaintedInAFightIsTheFights) {
   ground.set_difficult(true);
   edit(gm, change);
   settle();
-  const rules::State& state = table->memory().state;
+  const rules::State& state = table->state().state;
   ASSERT_EQ(state.scenes[0].ground.size(), 1U);
 
   wire::Edit back;
@@ -338,8 +338,8 @@ TEST_F(Undo, RemovingTakesTheCreatureOutOfItsFight) {
   remove.set_remove_creature(gm.creature("Ada"));
   edit(gm, remove);
   settle();
-  EXPECT_EQ(table->memory().state.encounters[0].order.size(), 3U);
-  EXPECT_EQ(table->memory().state.encounters[0].turn, creature("Bea").id) << "the next in order is up";
+  EXPECT_EQ(table->state().state.encounters[0].order.size(), 3U);
+  EXPECT_EQ(table->state().state.encounters[0].turn, creature("Bea").id) << "the next in order is up";
   expect_all_agree();
 }
 

@@ -22,7 +22,7 @@ TEST_F(Windows, ShowOptionalQuestionsWhileABlockingOneIsOpen) {  // P40
   pass(bea);
   EXPECT_EQ(hp("Bea"), 15);
   EXPECT_TRUE(ada.got(Delta::kQuestionClosed));
-  EXPECT_TRUE(table->memory().open.empty());
+  EXPECT_TRUE(table->state().open.empty());
 }
 
 TEST_F(Windows, TimeOutOptionalQuestionsWithoutABlockingOne) {  // P40
@@ -46,7 +46,7 @@ TEST_F(Windows, TimeOutOptionalQuestionsWithoutABlockingOne) {  // P40
   start();
   hello(gm);
   EXPECT_EQ(hp("Bea"), 15);
-  EXPECT_TRUE(table->memory().open.empty());
+  EXPECT_TRUE(table->state().open.empty());
 }
 
 TEST_F(Windows, RunAnOptionalTimerWithoutConnections) {  // P41
@@ -89,7 +89,7 @@ TEST_F(Windows, TakeACommandTheyOfferAsTheAnswer) {  // P42
   slip(bea, "Bea", 1);
   EXPECT_EQ(creature("Bea").place.cell.column, 1);
   EXPECT_TRUE(bea.got(Delta::kAccepted));
-  EXPECT_EQ(table->memory().open.size(), 1U) << "everybody is asked anew";
+  EXPECT_EQ(table->state().open.size(), 1U) << "everybody is asked anew";
   pass(bea);
   EXPECT_EQ(hp("Bea"), 15) << "not far enough";
 }
@@ -111,7 +111,7 @@ TEST_F(Windows, RefuseACommandAsAnyOther) {  // P42
   EXPECT_EQ(bea.refusal(), "E_FAR");
   EXPECT_EQ(bea.of(Delta::kRefused)[0].refused().client_id(), sent);
   EXPECT_FALSE(bea.got(Delta::kQuestionClosed));
-  EXPECT_EQ(table->memory().open.size(), 1U);
+  EXPECT_EQ(table->state().open.size(), 1U);
 }
 
 TEST_F(Windows, TakeACommandOnlyAsTheOptionFixesIt) {

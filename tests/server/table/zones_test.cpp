@@ -100,7 +100,7 @@ TEST_F(ZoneMaps, AMapOfZonesHasThreeToFortyASide) {
   EXPECT_EQ(gm.refusal(), "E_BOUNDS");
 
   draw(3, 40);
-  EXPECT_EQ(table->memory().state.scenes[0].rows, 40);
+  EXPECT_EQ(table->state().state.scenes[0].rows, 40);
 }
 
 TEST_F(ZoneMaps, WhoWouldStandOffASmallerMapIsMovedToTheNearestZone) {
@@ -158,7 +158,7 @@ TEST_F(ZoneMaps, ASceneHasAtMostFiveHundredBorders) {
     for (int row = 0; row < 39 && drawn < 501; ++row, ++drawn) border({column, row, column, row + 1}, 1);
 
   EXPECT_EQ(gm.refusal(), "E_CONTENT_LIMIT");
-  EXPECT_EQ(table->memory().state.relations.size(), 500U);
+  EXPECT_EQ(table->state().state.relations.size(), 500U);
   gm.forget();
   border({0, 0, 0, 1}, 2);
   EXPECT_EQ(gm.refusal(), "") << "one that is there may be changed";
@@ -190,8 +190,8 @@ TEST_F(ZoneMaps, ASecondBorderOfAKindReplacesTheFirst) {
   border({0, 2, 1, 2}, 2);
   border({1, 2, 0, 2}, 4);
 
-  ASSERT_EQ(table->memory().state.relations.size(), 1U);
-  EXPECT_EQ(table->memory().state.relations[0].data.get(rules::Key("limit")), 4);
+  ASSERT_EQ(table->state().state.relations.size(), 1U);
+  EXPECT_EQ(table->state().state.relations[0].data.get(rules::Key("limit")), 4);
 }
 
 TEST_F(ZoneMaps, ABorderIsRefusedWhereItMakesNoSense) {
@@ -206,7 +206,7 @@ TEST_F(ZoneMaps, ABorderIsRefusedWhereItMakesNoSense) {
 
   border({0, 2, 1, 2}, 101);
   EXPECT_EQ(gm.refusal(), "E_BOUNDS");
-  EXPECT_TRUE(table->memory().state.relations.empty());
+  EXPECT_TRUE(table->state().state.relations.empty());
 }
 
 TEST_F(ZoneMaps, APlayerDrawsNoBorder) {
@@ -225,7 +225,7 @@ TEST_F(ZoneMaps, ABorderThatIsTakenAwayIsGone) {
   settle();
 
   EXPECT_TRUE(ada.got(Delta::kRelationEnded));
-  EXPECT_TRUE(table->memory().state.relations.empty());
+  EXPECT_TRUE(table->state().state.relations.empty());
 }
 
 TEST_F(ZoneMaps, ASmallerMapLosesTheBordersThatLieOutside) {
@@ -234,8 +234,8 @@ TEST_F(ZoneMaps, ASmallerMapLosesTheBordersThatLieOutside) {
 
   draw(3, 3);
 
-  ASSERT_EQ(table->memory().state.relations.size(), 1U);
-  EXPECT_EQ(rules::unpack(table->memory().state.relations[0].to.id), (rules::Cell{1, 0}));
+  ASSERT_EQ(table->state().state.relations.size(), 1U);
+  EXPECT_EQ(rules::unpack(table->state().state.relations[0].to.id), (rules::Cell{1, 0}));
 }
 
 TEST_F(ZoneMaps, ZonesHaveNamesAndClosedOnesAcceptNoCreatures) {
