@@ -17,7 +17,7 @@ class WireNames {
   explicit WireNames(const rules::System& system) : WireNames(std::make_shared<RulebookNames>(system)) {}
   WireNames(const rules::NameTable& names, const rules::Schema& schema)
       : WireNames(std::make_shared<RulebookNames>(names, schema)) {}
-  /// Adds those names that are not in it yet, at the end: of stored bytes (Vocabulary::learned), of a campaign's content.
+  /// Adds those names that are not in it yet, at the end: of stored bytes (StoredNames::learned), of a campaign's content.
   void grow(const rules::NameTable& names);
   /// These names are for the GM alone, and no others. Returns the least index of one that was secret and is no more, or
   /// size().

@@ -43,10 +43,10 @@ class Broadcaster {
   [[nodiscard]] bool is_gm_connected() const;
 
   using Words = std::function<void(codec::Deltas&)>;
-  /// Tells one person, or all of those who answer `whom`. Held until `flush`.
+  /// Sends to one seat, or to all for which `chosen` holds; null: all. Held until `flush`.
   void send(Presence& who, const Words& words);
   void broadcast(const Words& words, const std::function<bool(const Presence&)>& chosen = nullptr);
-  /// Tells those who know the same the same bytes.
+  /// Sends the same bytes to seats with the same knowledge.
   void send(const std::vector<Presence*>& group, const Words& words);
 
   /// Sends the written deltas, one frame each. Those whose queue is full are closed, to come back and resume.

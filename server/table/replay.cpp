@@ -163,7 +163,7 @@ struct Replaying {
   void operator()(const codec::TableResumed&) const { table.stopped = false; }
   void operator()(const codec::AutoAnswer& order) const { take_order(table, order); }
   void operator()(const codec::ChatRolled& roll) const { table.log.add(roll, batch.at_ms); }
-  void operator()(const codec::EarlyAnswer&) const {}  // Taped holds them: the tape takes answers as they arrive
+  void operator()(const codec::EarlyAnswer&) const {}  // TapeAppended holds them: the tape takes answers as they arrive
 };
 
 }  // namespace

@@ -8,14 +8,16 @@
 #include <string>
 #include <vector>
 
+#include "server/table/campaign_content.hpp"
 #include "server/table/command_queue.hpp"
 #include "server/table/id_source.hpp"
 #include "server/table/questions.hpp"
-#include "server/table/turn_parts.hpp"
+#include "server/table/table_state.hpp"
 
 namespace ft::table {
 
-/// What resolutions need of their table. All of it outlives them, and is called in a turn.
+/// What resolutions need of their table. All of it outlives them, and is called in a turn, or while the table is opened or read
+/// again.
 struct ResolutionsContext {
   TableState& state;
   codec::Batch& batch;  // of the turn: journal records are added
@@ -39,12 +41,11 @@ struct ResolutionsContext {
   std::function<void(const std::string&)> log;  // the server's
 };
 
-/// Runs the rules over the open resolutions. In a turn nothing else writes state's `open`, but for undo; `kept_dice` and
-/// the questions of `open` change here alone. Between two calls base + own events + concurrent events = live state, for
-/// each that has not diverged.
-/// Refusals are returned, and then nothing has changed. A divergence is recorded in the resolution and never thrown; the
-/// table is stopped while there is one (law R5). A fault of the rules is thrown where a client's request met it, else it
-/// is a divergence. Belongs to the table's thread.
+/// Runs the rules over the open resolutions. In a turn nothing else writes state's `open`, but for undo; the questions of `open`
+/// change here alone. Between two calls base + own events + concurrent events = live state, for each that has not diverged.
+/// Refusals are returned, and then nothing has changed; E_STOPPED: the resolution has diverged. A divergence is recorded in the
+/// resolution and never thrown; the table is stopped while there is one (law R5). A fault of the rules is thrown, except from
+/// `append_concurrent_events` (a divergence) and `restore` (returned). Belongs to the table's thread.
 class Resolutions {
  public:
   explicit Resolutions(ResolutionsContext table) : table_(std::move(table)) {}
@@ -83,7 +84,8 @@ class Resolutions {
   };
   /// The answer that the command is: an open question offers it to its actor. None: it is a command of its own.
   [[nodiscard]] std::optional<OfferedAnswer> find_offered_answer(const rules::Command& command) const;
-  /// Refuses: E_ANSWERED (closed), E_ANSWER (not legal), E_STOPPED (it diverged), what the rules refuse.
+  /// Refuses: E_ANSWERED (closed), E_ANSWER (not legal), E_STOPPED (it diverged), what the rules refuse. No refusal also where the
+  /// rules then refuse the whole command: it is taken back.
   [[nodiscard]] rules::Verdict answer(const codec::QuestionId& question, rules::Value value, rules::AnsweredBy by);
   /// The time of the question is over: answers with the default. Nothing where it was answered meanwhile.
   void on_timeout(const codec::QuestionId& question);

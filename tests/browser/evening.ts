@@ -255,7 +255,12 @@ class Evenings {
 
   private async begin(): Promise<Evening> {
     const store = openStore(this.store);
+    this.end = async () => store.close();
     const server = await Server.start(store.url);
+    this.end = async () => {
+      await server.stop();
+      store.close();
+    };
     const arrives = (name: string) => Person.arrives(this.browser, name);
     const people = [await arrives("Mira"), await arrives("Ada"), await arrives("Bea"), await arrives("Cleo")] as const;
     this.end = async () => {
@@ -278,7 +283,7 @@ export const test = base.extend<{ opening: keyof typeof openings; evening: Eveni
     { scope: "worker", timeout: 60_000 },
   ],
   opening: ["fresh", { option: true }],
-  evening: async ({ evenings, opening }, use, { file }) => use(await evenings.of(file, opening)),
+  evening: [async ({ evenings, opening }, use, { file }) => use(await evenings.of(file, opening)), { timeout: 120_000 }],
 });
 
 export { expect };

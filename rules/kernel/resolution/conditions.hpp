@@ -2,6 +2,7 @@
 #pragma once
 
 #include <optional>
+#include <vector>
 
 #include "rules/kernel/resolution/resolution.hpp"
 
@@ -24,8 +25,8 @@ void end_conditions(Resolution& r, CreatureId on, const Fits& fits,
 }
 /// Counts durations down. left_after: what is then left of a condition, none where it does not count now. run_out: ends one of
 /// which nothing is left.
-template <class Unwind>
-void run_conditions_down(Resolution& r, CreatureId on, const Unwind& left_after,
+template <class LeftAfter>
+void run_conditions_down(Resolution& r, CreatureId on, const LeftAfter& left_after,
                          void (*run_out)(Resolution&, CreatureId, const Condition&)) {
   const std::vector<Condition> conditions = r.world().creature(on).conditions;
   for (Condition each : conditions) {

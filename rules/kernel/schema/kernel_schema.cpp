@@ -1,4 +1,4 @@
-// The kernel's own part of every schema: leave_encounter, refusals and texts.
+// The kernel's own part of every schema: leave_encounter, refusals, texts, house rules and names without a text.
 #include "rules/kernel/schema/schema_builders.hpp"
 
 namespace ft::rules {
@@ -83,12 +83,12 @@ std::vector<HouseRuleSchema> kernel_switches() {
        .values = {"off", "on"}}};
 }
 
-/// What every rulebook names alike: fields of creature records, of forms and of areas (areas.hpp), the answer that aborts.
+/// What rulebooks name alike: fields of creature records, of forms and of areas (areas.hpp), the answer that aborts, and the turns
+/// of those that have turns (turn_order.hpp): their actions and texts are the rulebook's.
 std::vector<std::string> kernel_names() {
-  return {"creature", "creature_kind", "pc", "numbers", "encounter", "abort", "column", "row", "height", "radius",
-          "disc", "count", "sides", "plus", "type",
-          // of turns (turn_order.hpp); a rulebook with turns has their texts and actions
-          "start_turn", "end_turn", "begin_round", "round", "round_begins", "q_first", "o_creature"};
+  return {"creature", "creature_kind", "pc",    "numbers",      "encounter", "abort",     "column", "row",
+          "height",   "radius",        "disc",  "count",        "sides",     "plus",      "type",   "start_turn",
+          "end_turn", "begin_round",   "round", "round_begins", "q_first",   "o_creature"};
 }
 
 }  // namespace

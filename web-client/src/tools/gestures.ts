@@ -41,6 +41,7 @@ export class Gestures {
   private longPressTimer = 0;
   private lastTap: { atMs: number; screen: Point } | null = null;
   private turned = { px: 0, atMs: 0 };
+  /// Where the pointer rests on the map, without a press; null: not there.
   private lastHover: MapPointer | null = null;
 
   constructor(
@@ -53,6 +54,9 @@ export class Gestures {
     listen("pointermove", (event: PointerEvent) => this.move(event));
     listen("pointerup", (event: PointerEvent) => this.up(event));
     listen("pointercancel", (event: PointerEvent) => this.lost(event));
+    listen("pointerleave", () => {
+      if (this.held === null) this.lastHover = null;
+    });
     listen("wheel", (event: WheelEvent) => this.wheel(event));
     listen("contextmenu", (event: MouseEvent) => event.preventDefault());
   }
@@ -145,6 +149,7 @@ export class Gestures {
     const held = this.held;
     this.held = this.pointers.size > 0 ? { kind: "spent" } : null;
     const at = this.pointer(event);
+    if (this.held === null) this.lastHover = at.touch ? null : at;
     if (held?.kind === "press") this.tapped(at, event.timeStamp);
     else if (held?.kind === "drag") this.host.tool().drop?.(at);
     else if (held?.kind === "pan" && held.secondary && !held.moved && at.token !== 0) this.host.menu(at);
@@ -153,6 +158,7 @@ export class Gestures {
   private lost(event: PointerEvent): void {
     this.pointers.delete(event.pointerId);
     this.cancel();
+    this.lastHover = null;
     if (this.pointers.size === 0) this.held = null;
   }
 
@@ -245,11 +251,6 @@ export class Gestures {
     const world = this.host.canvas.camera.toWorld(screen);
     const cell = cellAt(world, this.host.grid());
     return { screen, world, cell, token: this.host.tokenAt(world), shift, ctrl, touch };
-  }
-
-  /// The last position of the pointer without a press; null before the first.
-  get hovering(): MapPointer | null {
-    return this.lastHover;
   }
 }
 
