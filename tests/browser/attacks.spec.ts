@@ -4,7 +4,7 @@ import { cyrusAttacksMarn } from "./ford_fight";
 import { takePictures } from "./pictures";
 
 test.describe.configure({ mode: "serial" });
-test.use({ opening: "ford_fight" });
+test.use({ opening: "fordFight" });
 
 test("An attack roll is shown to everyone and expands into its parts", async ({ evening }) => {
   const { ada } = evening;

@@ -5,7 +5,7 @@ import { Person } from "./person";
 import { takePictures } from "./pictures";
 
 test.describe.configure({ mode: "serial" });
-test.use({ opening: "ford_without_players" });
+test.use({ opening: "fordWithoutPlayers" });
 
 const NAME = "Ysolde of the Long River";
 let dora: Person;

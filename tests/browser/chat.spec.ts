@@ -2,7 +2,7 @@
 import { expect, HIDDEN, test } from "./evening";
 
 test.describe.configure({ mode: "serial" });
-test.use({ opening: "ford_fight" });
+test.use({ opening: "fordFight" });
 
 test("Players chat, whisper and roll dice", async ({ evening }) => {
   const { gm, ada, bea } = evening;

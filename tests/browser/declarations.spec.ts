@@ -4,7 +4,7 @@ import { expect, test } from "./evening";
 import { takePictures } from "./pictures";
 
 test.describe.configure({ mode: "serial" });
-test.use({ opening: "heron_fight" });
+test.use({ opening: "heronFight" });
 
 test("Everyone sees a declared action, its cost, and which players it waits for", async ({ evening }) => {
   const { gm, ada, bea } = evening;

@@ -3,7 +3,7 @@ import { attacks, FOE, letItHappen, nextRound, standFaceToFace } from "./aura_fi
 import { type Evening, expect, test } from "./evening";
 
 test.describe.configure({ mode: "serial" });
-test.use({ opening: "heron_fight" });
+test.use({ opening: "heronFight" });
 
 async function everyoneSees({ everyone }: Evening, facing: string): Promise<void> {
   for (const { table } of everyone) {

@@ -4,7 +4,7 @@ import { expect, test } from "./evening";
 import { takePictures } from "./pictures";
 
 test.describe.configure({ mode: "serial" });
-test.use({ opening: "ford_fight" });
+test.use({ opening: "fordFight" });
 
 const BRAKK = "Brakk";
 const HELD = "Raider with a scar";

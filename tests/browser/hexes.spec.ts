@@ -4,7 +4,7 @@ import { type Evening, expect, test } from "./evening";
 import { takePictures } from "./pictures";
 
 test.describe.configure({ mode: "serial" });
-test.use({ opening: "heron_fight" });
+test.use({ opening: "heronFight" });
 
 const CLEARING = "The alder clearing";
 const WOLF = "Lean wolf";

@@ -4,7 +4,7 @@ import { expect, test } from "./evening";
 import { takePictures } from "./pictures";
 
 test.describe.configure({ mode: "serial" });
-test.use({ opening: "heron_fight" });
+test.use({ opening: "heronFight" });
 
 test("Two players attacking in the same instant see who was first and by how much", async ({ evening }) => {
   const { gm, ada, bea } = evening;

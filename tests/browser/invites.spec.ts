@@ -3,7 +3,7 @@ import { expect, HIDDEN, test } from "./evening";
 import { takePictures } from "./pictures";
 
 test.describe.configure({ mode: "serial" });
-test.use({ opening: "ford_without_players" });
+test.use({ opening: "fordWithoutPlayers" });
 
 test("Two players join by the button of an invite and choose their heroes", async ({ evening }) => {
   const { gm, ada, bea } = evening;

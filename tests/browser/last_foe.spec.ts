@@ -3,7 +3,7 @@ import { expect, test } from "./evening";
 import { takePictures } from "./pictures";
 
 test.describe.configure({ mode: "serial" });
-test.use({ opening: "ford_fight" });
+test.use({ opening: "fordFight" });
 
 /// Where each hero fights, with room around.
 const PLACES = new Map([

@@ -8,19 +8,19 @@ import { addBorders, editZone, makeZones, WARD_BORDERS } from "./zone_editor";
 async function fresh(): Promise<void> {}
 
 /// The ready campaign of GRIMWIRE, with the GM alone.
-async function ford_without_players(evening: Evening): Promise<void> {
+async function fordWithoutPlayers(evening: Evening): Promise<void> {
   await evening.gmOpens("The Ford", "grimwire");
 }
 
 /// The ready campaign of GRIMWIRE: Ada plays Cyrus, Bea plays Aune.
 async function ford(evening: Evening): Promise<void> {
-  await ford_without_players(evening);
+  await fordWithoutPlayers(evening);
   await evening.joins(evening.ada, "Cyrus");
   await evening.joins(evening.bea, "Aune");
 }
 
 /// A conflict at the ford, with a raider that no luck of the dice ends.
-async function ford_fight(evening: Evening): Promise<void> {
+async function fordFight(evening: Evening): Promise<void> {
   await ford(evening);
   const { page, table } = evening.gm;
   await table.tab("Game");
@@ -31,7 +31,7 @@ async function ford_fight(evening: Evening): Promise<void> {
 }
 
 /// The ready campaign of Reality Check, without time limits: Ada plays Ash, Bea plays Brug, the fight has begun.
-async function heron_fight(evening: Evening): Promise<void> {
+async function heronFight(evening: Evening): Promise<void> {
   await evening.gmOpens("The Heron", "aura");
   const { gm, ada, bea } = evening;
   await gm.table.setHouseRules([
@@ -74,4 +74,4 @@ async function yard(evening: Evening): Promise<void> {
   }
 }
 
-export const openings = { fresh, ford_without_players, ford, ford_fight, heron_fight, keep, ward, yard };
+export const openings = { fresh, fordWithoutPlayers, ford, fordFight, heronFight, keep, ward, yard };

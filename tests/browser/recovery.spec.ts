@@ -4,12 +4,11 @@ import { attackOnCyrusThatBeaMayShield } from "./ford_fight";
 import { takePictures } from "./pictures";
 
 test.describe.configure({ mode: "serial" });
-test.use({ opening: "ford_fight" });
+test.use({ opening: "fordFight" });
 
 test("A killed server comes back with the same question open", async ({ evening }) => {
   const { ada, bea, server } = evening;
   await attackOnCyrusThatBeaMayShield(evening);
-  await expect(bea.question.mine).toBeVisible();
   const asked = await bea.question.text.innerText();
   await ada.table.tab("Log");
   const read = await ada.table.log.getByRole("article").allInnerTexts();

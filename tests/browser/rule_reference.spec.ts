@@ -4,7 +4,7 @@ import { cyrusAttacksMarn } from "./ford_fight";
 import { takePictures } from "./pictures";
 
 test.describe.configure({ mode: "serial" });
-test.use({ opening: "ford_fight" });
+test.use({ opening: "fordFight" });
 
 const reference = ({ ada }: Evening) => ada.page.getByRole("region", { name: "Rules", exact: true });
 const openedAt = (evening: Evening) => reference(evening).locator('[aria-current="true"]');
