@@ -121,7 +121,7 @@ void Resolutions::time_out_optional(ResolutionId id, std::vector<std::uint32_t> 
   const Verdict why_not = continue_with(id, TimedOut{std::move(questions)});
   const auto open = table_.state.open.find(id);
   if (why_not && open != table_.state.open.end() && open->second.divergence.empty())
-    diverge(id, "the rules refuse that nobody speaks: " + system().names().of(why_not->code));
+    diverge(id, "the rules refuse the default answers: " + system().names().of(why_not->code));
 }
 
 }  // namespace ft::table

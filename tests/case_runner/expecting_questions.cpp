@@ -54,7 +54,7 @@ void expect_question(const CaseVocabulary& lexicon, const CaseTable& playing, co
     else if (words.take_if("brief"))
       must(question.non_blocking, "it is waited for");
     else if (words.take_if("waited"))
-      must(!question.non_blocking, "nobody waits for it");
+      must(!question.non_blocking, "the table does not wait for it");
     else if (words.take_if("seconds"))
       must(question.seconds == words.number("seconds"), "it has " + std::to_string(question.seconds) + " seconds");
     else if (words.take_if("stakes"))

@@ -47,7 +47,7 @@ void play_on(Table& table, const Setting& setting, Played& played) {
     table.play_one();
     still = table.happened() == before ? still + 1 : 0;
     if (still % still_for == still_for - 1 && !table.can_anyone_act())
-      throw CaseError(0, "a dead end: nobody can do anything, and nothing is due");
+      throw CaseError(0, "a dead end: no creature can act, and nothing is due");
     if (still == 20 * still_for) throw CaseError(0, "a dead end: whatever anybody tries is refused");
   }
   played.decided = decided(setting, table.state());

@@ -15,7 +15,7 @@ struct Moment {
   CreatureId subject;        // the creature it happens to, or none
   Key timing;                // before or after
   std::vector<Key> is = {};  // words that hold: melee, ranged, supernatural, mental, own_miss, status:X as its key
-  std::vector<CreatureId> holders = {};  // the creatures it happens for now; empty: all
+  std::vector<CreatureId> holders = {};  // the creatures whose moment it is; empty: all
 };
 
 /// A roll thrown once more: the new one counts, or the better of the two.
