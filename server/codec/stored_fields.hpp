@@ -205,22 +205,22 @@ concept Described = requires(T& it) { fields(it); };
 
 /// How many members are not stored as fields.
 template <class Struct>
-constexpr std::size_t members_elsewhere = 0;
+inline constexpr std::size_t members_elsewhere = 0;
 template <>
-constexpr std::size_t members_elsewhere<ChatLine> = 2;  // its writer and readers: columns
+inline constexpr std::size_t members_elsewhere<ChatLine> = 2;  // its writer and readers: columns
 
 template <class Field>
-constexpr std::size_t members_in = Field::members;
+inline constexpr std::size_t members_in = Field::members;
 template <class Member>
-constexpr std::size_t members_in<Member&> = 1;
+inline constexpr std::size_t members_in<Member&> = 1;
 template <class... Field>
-constexpr std::size_t members_in<std::tuple<Field...>> = (members_in<Field> + ...);
+inline constexpr std::size_t members_in<std::tuple<Field...>> = (members_in<Field> + ...);
 /// Whether fields() of a struct leaves out none of its members.
 template <class Struct>
-constexpr bool all_described =
+inline constexpr bool all_described =
     members_in<decltype(fields(std::declval<Struct&>()))> + members_elsewhere<Struct> == members_of<Struct>();
 template <>
-constexpr bool all_described<rules::Place> = members_of<rules::Place>() == 3;  // its cell is two fields
+inline constexpr bool all_described<rules::Place> = members_of<rules::Place>() == 3;  // its cell is two fields
 
 /// The number of each alternative in its oneof; 0: none is set.
 template <class Variant>
