@@ -1,10 +1,9 @@
 // Grabbing and holding, and what can be done in a hold: knock down, choke, break out, hold in return, let go.
 // Source: GW-GRAP-01, GW-GRAP-06 to 10, GW-GRAP-12.
 #include "rules/kernel/resolution/relations.hpp"
+#include "rules/systems/grimwire/combat/touch.hpp"
 #include "rules/systems/grimwire/conditions/conditions.hpp"
 #include "rules/systems/grimwire/conditions/holds.hpp"
-#include "rules/systems/grimwire/creature/nearby.hpp"
-#include "rules/systems/grimwire/creature/notice.hpp"
 #include "rules/systems/grimwire/dice/checks.hpp"
 #include "rules/systems/grimwire/dice/contests.hpp"
 #include "rules/systems/grimwire/movement/stealth.hpp"
@@ -34,15 +33,9 @@ bool holds(Resolution& r, CreatureId target) {
 void grapple(Resolution& r) {
   require_can_command(r);
   require_action(r);
-  require_any_target_near(r);
-  const CreatureId target = r.creature("target"_k);
-  const std::int64_t distance = metres_between(r.world(), r.actor(), target);
-  r.require(distance <= 3, {"E_RANGE"_k, {{"distance"_k, distance}, {"most"_k, 3}}, "GW-GRAP-01"_k});
-  r.require(line_between(r.world(), r.actor(), target), {"E_NO_LINE"_k, {}, "GW-ATK-01"_k});
+  const CreatureId target = target_in_reach(r, "GW-GRAP-01"_k);
   r.require(!Actor(r.world(), r.actor()).grappling(target), {"E_ALREADY_GRAPPLED"_k, {{"who"_k, r.actor()}}, {}});
-  const bool possible = target != r.actor() && !Actor(r.world(), target).has(key::dead);
-  r.require(possible, {"E_TARGET"_k, {{"target"_k, target}}, "GW-GRAP-01"_k});
-  require_located(r, target);
+  require_touchable(r, target, "GW-GRAP-01"_k);
   spend_action(r, r.actor());
   reveal_position(r, r.actor());
   if (held_back(r, r.actor()) || !grabs(r, target) || !holds(r, target)) return;

@@ -1,10 +1,9 @@
 // Shoving a creature away. Source: GW-OTH-03, G-60.
 #include "rules/kernel/maps/geometry.hpp"
+#include "rules/systems/grimwire/combat/touch.hpp"
 #include "rules/systems/grimwire/conditions/conditions.hpp"
 #include "rules/systems/grimwire/conditions/falling.hpp"
 #include "rules/systems/grimwire/conditions/holds.hpp"
-#include "rules/systems/grimwire/creature/nearby.hpp"
-#include "rules/systems/grimwire/creature/notice.hpp"
 #include "rules/systems/grimwire/dice/checks.hpp"
 #include "rules/systems/grimwire/dice/contests.hpp"
 #include "rules/systems/grimwire/movement/pushing.hpp"
@@ -40,14 +39,7 @@ void keep_balance(Resolution& r, CreatureId target) {
 void shove(Resolution& r) {
   require_can_command(r);
   require_action(r);
-  require_any_target_near(r);
-  const CreatureId target = r.creature("target"_k);
-  const std::int64_t distance = metres_between(r.world(), r.actor(), target);
-  r.require(distance <= 3, {"E_RANGE"_k, {{"distance"_k, distance}, {"most"_k, 3}}, "GW-OTH-03"_k});
-  r.require(line_between(r.world(), r.actor(), target), {"E_NO_LINE"_k, {}, "GW-ATK-01"_k});
-  const bool possible = target != r.actor() && !Actor(r.world(), target).has(key::dead);
-  r.require(possible, {"E_TARGET"_k, {{"target"_k, target}}, "GW-OTH-03"_k});
-  require_located(r, target);
+  const CreatureId target = touch_target(r, "GW-OTH-03"_k);
   spend_action(r, r.actor());
   reveal_position(r, r.actor());
   if (held_back(r, r.actor())) return;

@@ -5,6 +5,11 @@
 
 namespace ft::rules::grimwire {
 
+void require_within(Resolution& r, CreatureId target, std::int64_t most_m, Key rule) {
+  const std::int64_t distance = metres_between(r.world(), r.actor(), target);
+  r.require(distance <= most_m, {"E_RANGE"_k, {{"distance"_k, distance}, {"most"_k, most_m}}, rule});
+}
+
 std::vector<CreatureId> creatures_within(const World& world, SceneId scene, Place center, std::int64_t radius_m) {
   std::vector<CreatureId> found;
   for (const Creature* creature : world.creatures()) {

@@ -19,6 +19,9 @@ inline void require_any_target_near(Resolution& r) {
   require_any_target_near(r, [](const Actor& other) { return !other.has(key::dead); });
 }
 
+/// Requires the target within so many metres of the actor. `E_RANGE`.
+void require_within(Resolution& r, CreatureId target, std::int64_t most_m, Key rule);
+
 /// The living within so many metres of a place, by id.
 [[nodiscard]] std::vector<CreatureId> creatures_within(const World& world, SceneId scene, Place center,
                                                        std::int64_t radius_m);

@@ -6,6 +6,7 @@
 #include "rules/systems/grimwire/conditions/conditions.hpp"
 #include "rules/systems/grimwire/conditions/hardship.hpp"
 #include "rules/systems/grimwire/creature/ground.hpp"
+#include "rules/systems/grimwire/creature/nearby.hpp"
 #include "rules/systems/grimwire/procedures.hpp"
 #include "rules/systems/grimwire/turns/pause.hpp"
 
@@ -30,8 +31,7 @@ CreatureId machine(Resolution& r) {
   const bool here = served.creature().scene == r.world().creature(r.actor()).scene;
   const bool serviceable = here && served.number(key::mechanical) != 0 && !served.has(key::dead);
   r.require(serviceable, {"E_TARGET"_k, {{"target"_k, who}}, "GW-BURN-03"_k});
-  const std::int64_t distance = who == r.actor() ? 0 : metres_between(r.world(), r.actor(), who);
-  r.require(distance <= 3, {"E_RANGE"_k, {{"distance"_k, distance}, {"most"_k, 3}}, "GW-BURN-03"_k});
+  if (who != r.actor()) require_within(r, who, 3, "GW-BURN-03"_k);
   return who;
 }
 

@@ -30,8 +30,7 @@ void help_up(Resolution& r) {
   const Actor helper(r.world(), r.actor()), fallen(r.world(), target);
   r.require(fallen.has(key::knocked_down), {"E_NOT_DOWN"_k, {{"who"_k, target}}, {}});
   r.require(helper.standing(), {"E_CANNOT_ACT"_k, {{"who"_k, r.actor()}}, "GW-MOVE-08"_k});
-  const std::int64_t distance = metres_between(r.world(), r.actor(), target);
-  r.require(distance <= 3, {"E_RANGE"_k, {{"distance"_k, distance}, {"most"_k, 3}}, "GW-MOVE-08"_k});
+  require_within(r, target, 3, "GW-MOVE-08"_k);
   r.require(target != r.actor() && fallen.able(), {"E_TARGET"_k, {{"target"_k, target}}, {}});
   r.require(fallen.burnout() < 3, {"E_BURNOUT"_k, {{"level"_k, fallen.burnout()}}, "GW-MOVE-08"_k});
   spend_auxiliary(r, r.actor());

@@ -1,5 +1,6 @@
 // Using a consumable on oneself or a creature near. Source: GW-DATA-04, GW-CRAFT-08, GW-INEB.
 #include "rules/systems/grimwire/conditions/holds.hpp"
+#include "rules/systems/grimwire/creature/nearby.hpp"
 #include "rules/systems/grimwire/procedures.hpp"
 #include "rules/systems/grimwire/techniques/effects.hpp"
 #include "rules/systems/grimwire/things/consumables.hpp"
@@ -33,8 +34,7 @@ bool pay(Resolution& r, Reaction cost) {
 /// Oneself, or a creature within 3 m that does not resist. Refuses: E_RANGE, E_NOT_WILLING, E_TARGET.
 CreatureId receiver(Resolution& r, bool first_aid) {
   const CreatureId who = r.has("target"_k) ? r.creature("target"_k) : r.actor();
-  const std::int64_t distance = metres_between(r.world(), r.actor(), who);
-  r.require(distance <= 3, {"E_RANGE"_k, {{"distance"_k, distance}, {"most"_k, 3}}, "GW-DATA-04"_k});
+  require_within(r, who, 3, "GW-DATA-04"_k);
   const Actor target(r.world(), who);
   const bool resists = target.able() && target.hostile_to(Actor(r.world(), r.actor()));
   r.require(!resists, {"E_NOT_WILLING"_k, {}, {}});

@@ -66,8 +66,7 @@ void give(Resolution& r) {  // Source: GW-GEAR-01
   const Item item = own_item(r);
   const CreatureId to = r.creature("target"_k);
   const Actor giver(r.world(), r.actor()), taker(r.world(), to);
-  const std::int64_t distance = metres_between(r.world(), r.actor(), to);
-  r.require(distance <= 3, {"E_RANGE"_k, {{"distance"_k, distance}, {"most"_k, 3}}, "GW-GEAR-01"_k});
+  require_within(r, to, 3, "GW-GEAR-01"_k);
   const bool willing = to != r.actor() && taker.able() && !giver.hostile_to(taker);
   r.require(willing, {"E_NOT_WILLING"_k, {}, {}});
   const Item given = received(r, taker, item);
@@ -82,8 +81,7 @@ void take(Resolution& r) {  // Source: GW-TURN-08, GW-GEAR-01
   require_ally_near(r);
   const CreatureId from = r.creature("target"_k);
   const ItemId id = r.item("item"_k);
-  const std::int64_t distance = metres_between(r.world(), r.actor(), from);
-  r.require(distance <= 3, {"E_RANGE"_k, {{"distance"_k, distance}, {"most"_k, 3}}, "GW-GEAR-01"_k});
+  require_within(r, from, 3, "GW-GEAR-01"_k);
   const Actor taker(r.world(), r.actor()), giver(r.world(), from);
   r.require(from != r.actor() && giver.able() && !giver.hostile_to(taker), {"E_NOT_WILLING"_k, {}, {}});
   r.require(giver.item(id) != nullptr, {"E_NO_SUCH"_k, {{"field"_k, "item"_k}}, {}});

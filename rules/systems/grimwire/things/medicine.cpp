@@ -22,11 +22,6 @@ namespace ft::rules::grimwire {
 
 namespace {
 
-void require_reach(Resolution& r, CreatureId target, Key rule) {
-  const std::int64_t distance = metres_between(r.world(), r.actor(), target);
-  r.require(distance <= 3, {"E_RANGE"_k, {{"distance"_k, distance}, {"most"_k, 3}}, rule});
-}
-
 const Item* medkit_of(const Actor& actor) {
   const auto& items = actor.creature().items;
   const auto at = std::find_if(items.begin(), items.end(), [](const Item& item) {
@@ -44,7 +39,7 @@ void stabilise(Resolution& r) {  // Source: GW-COND-06
   r.require(medkit != nullptr, {"E_NO_MEDKIT"_k, {}, {}});
   require_any_target_near(r, [](const Actor& other) { return other.has(key::dying) && !other.has(key::dead); });
   const CreatureId patient = r.creature("target"_k);
-  require_reach(r, patient, "GW-COND-06"_k);
+  require_within(r, patient, 3, "GW-COND-06"_k);
   const Actor target(r.world(), patient);
   const bool can_be_saved =
       patient != r.actor() && target.has(key::dying) && !target.has(key::dead) && !target.has(key::powered_off);
@@ -63,7 +58,7 @@ void wake(Resolution& r) {  // Source: GW-UNC-03, GW-UNC-04
   require_auxiliary(r);
   require_any_target_near(r, [](const Actor& other) { return other.has(key::asleep) || other.has(key::knocked_out); });
   const CreatureId sleeper = r.creature("target"_k);
-  require_reach(r, sleeper, "GW-UNC-04"_k);
+  require_within(r, sleeper, 3, "GW-UNC-04"_k);
   const Actor target(r.world(), sleeper);
   const bool deeper = target.has(key::out_cold) || target.has(key::dying) || target.has(key::suffocating);
   const Condition* sleep = target.find(key::asleep);
@@ -80,7 +75,7 @@ void extinguish(Resolution& r) {  // Source: GW-BURN-ST
   require_can_command(r);
   require_action(r);
   const CreatureId who = r.has("target"_k) ? r.creature("target"_k) : r.actor();
-  require_reach(r, who, "GW-BURN-ST"_k);
+  require_within(r, who, 3, "GW-BURN-ST"_k);
   const Actor target(r.world(), who);
   const CellTerrain* ground = terrain_at(r.world().scene(target.creature().scene), target.creature().place.cell);
   const bool in_fire =
@@ -97,7 +92,7 @@ void hold_pressure(Resolution& r) {  // Source: GW-BLEED, G-51
   require_can_command(r);
   require_action(r);
   const CreatureId who = r.has("target"_k) ? r.creature("target"_k) : r.actor();
-  require_reach(r, who, "GW-BLEED"_k);
+  require_within(r, who, 3, "GW-BLEED"_k);
   const Condition* bleeding = Actor(r.world(), who).find(key::bleeding);
   r.require(bleeding != nullptr, {"E_TARGET"_k, {{"target"_k, who}}, "GW-BLEED"_k});
   Condition held = *bleeding;
