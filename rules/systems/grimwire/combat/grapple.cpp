@@ -14,18 +14,38 @@ namespace ft::rules::grimwire {
 
 namespace {
 
+/// The actor's TOG or COR against what the target has to answer it.
+struct Exertion {
+  Key purpose;
+  Key rule;
+  std::vector<Key> against = {TOG, COR};
+  Key answer = "struggle"_k;
+  bool tie_is_settled = false;
+};
+
+bool overpowers(Resolution& r, CreatureId target, const Exertion& exertion) {
+  const auto& [purpose, rule, against, answer, tie_is_settled] = exertion;
+  const Key with = choose_attribute(r, r.actor(), {TOG, COR}, purpose, rule);
+  const Key resisting = choose_attribute(r, target, against, answer, rule);
+  return contest(r, {.initiator = {r.actor(), with, purpose},
+                     .opponent = {target, resisting, answer},
+                     .rule = rule,
+                     .tie_is_settled = tie_is_settled})
+      .won;
+}
+
 bool grabs(Resolution& r, CreatureId target) {
-  const Contest grab{{r.actor(), COR, "grab"_k, {}}, {target, AGL, "evasion"_k, {}}, "GW-GRAP-01"_k, {}, true, true};
-  return contest(r, grab).won;
+  return contest(r, {.initiator = {r.actor(), COR, "grab"_k},
+                     .opponent = {target, AGL, "evasion"_k},
+                     .rule = "GW-GRAP-01"_k,
+                     .attack_naturals = true,
+                     .tie_is_settled = true})
+      .won;
 }
 
 bool holds(Resolution& r, CreatureId target) {
-  if (fails_undiced(r.world(), target, TOG)) return true;
-  const Key with = choose_attribute(r, r.actor(), {TOG, COR}, "hold"_k, "GW-GRAP-01"_k);
-  const Key against = choose_attribute(r, target, {TOG, COR}, "struggle"_k, "GW-GRAP-01"_k);
-  const Contest grip{
-      {r.actor(), with, "hold"_k, {}}, {target, against, "struggle"_k, {}}, "GW-GRAP-01"_k, {}, false, true};
-  return contest(r, grip).won;
+  return fails_undiced(r.world(), target, TOG) ||
+         overpowers(r, target, {.purpose = "hold"_k, .rule = "GW-GRAP-01"_k, .tie_is_settled = true});
 }
 
 }  // namespace
@@ -39,7 +59,7 @@ void grapple(Resolution& r) {
   spend_action(r, r.actor());
   reveal_position(r, r.actor());
   if (held_back(r, r.actor()) || !grabs(r, target) || !holds(r, target)) return;
-  r.emit(RelationMade{{{r.next_id()}, key::grappling, r.actor(), target, {}, false}});
+  relate(r, key::grappling, r.actor(), target);
   rouse(r, target);
   note(r, "holds"_k, {{"who"_k, r.actor()}, {"target"_k, target}}, "GW-GRAP-01"_k);
 }
@@ -62,9 +82,8 @@ void knock_down_held(Resolution& r) {  // Source: GW-GRAP-06
   const CreatureId target = held_in_form(r);
   spend_action(r, r.actor());
   if (held_back(r, r.actor())) return;
-  const Key with = choose_attribute(r, r.actor(), {TOG, COR}, "knock_down"_k, "GW-GRAP-06"_k);
-  const Contest struggle{{r.actor(), with, "knock_down"_k, {}}, {target, AGL, "balance"_k, {}}, "GW-GRAP-06"_k, {}};
-  if (contest(r, struggle).won) gain(r, target, condition(key::knocked_down, r.actor()));
+  const Exertion balance{.purpose = "knock_down"_k, .rule = "GW-GRAP-06"_k, .against = {AGL}, .answer = "balance"_k};
+  if (overpowers(r, target, balance)) gain(r, target, condition(key::knocked_down, r.actor()));
 }
 
 void choke(Resolution& r) {  // Source: GW-GRAP-07
@@ -78,12 +97,8 @@ void choke(Resolution& r) {  // Source: GW-GRAP-07
   r.require(can_choke, {"E_NO_BREATH"_k, {{"target"_k, target}}, {}});
   spend_action(r, r.actor());
   if (held_back(r, r.actor())) return;
-  const Key with = choose_attribute(r, r.actor(), {TOG, COR}, "choke_roll"_k, "GW-GRAP-07"_k);
-  const Key against = choose_attribute(r, target, {TOG, COR}, "struggle"_k, "GW-GRAP-07"_k);
-  const Contest struggle{
-      {r.actor(), with, "choke_roll"_k, {}}, {target, against, "struggle"_k, {}}, "GW-GRAP-07"_k, {}};
-  if (!contest(r, struggle).won) return;
-  r.emit(RelationMade{{{r.next_id()}, key::choking, r.actor(), target, {}, false}});
+  if (!overpowers(r, target, {.purpose = "choke_roll"_k, .rule = "GW-GRAP-07"_k})) return;
+  relate(r, key::choking, r.actor(), target);
   Condition without_air = condition(key::suffocating, r.actor());
   if (const Condition* breath = Actor(r.world(), target).find(key::holding_breath)) without_air.data = breath->data;
   lose(r, target, key::holding_breath);
@@ -96,7 +111,7 @@ void break_out(Resolution& r) {  // Source: GW-GRAP-08
   require_action(r);
   r.require(Actor(r.world(), r.actor()).grappled(), {"E_NOT_GRAPPLED"_k, {{"who"_k, r.actor()}}, {}});
   spend_action(r, r.actor());
-  if (!wins_struggle(r, r.actor(), {"GW-GRAP-08"_k, false})) return;
+  if (!wins_struggle(r, r.actor(), {.rule = "GW-GRAP-08"_k})) return;
   for (const CreatureId holder : Actor(r.world(), r.actor()).grapplers()) let_go(r, holder, r.actor());
   note(r, "slips_free"_k, {{"who"_k, r.actor()}}, "GW-GRAP-08"_k);
 }
@@ -110,8 +125,8 @@ void counter_grapple(Resolution& r) {  // Source: GW-GRAP-09
             {"E_NOT_GRAPPLED"_k, {{"who"_k, r.actor()}}, "GW-GRAP-09"_k});
   r.require(!Actor(r.world(), r.actor()).grappling(target), {"E_ALREADY_GRAPPLED"_k, {{"who"_k, r.actor()}}, {}});
   spend_action(r, r.actor());
-  if (!wins_struggle(r, r.actor(), {"GW-GRAP-09"_k, false})) return;
-  r.emit(RelationMade{{{r.next_id()}, key::grappling, r.actor(), target, {}, false}});
+  if (!wins_struggle(r, r.actor(), {.rule = "GW-GRAP-09"_k})) return;
+  relate(r, key::grappling, r.actor(), target);
   note(r, "holds"_k, {{"who"_k, r.actor()}, {"target"_k, target}}, "GW-GRAP-09"_k);
 }
 

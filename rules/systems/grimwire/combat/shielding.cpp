@@ -70,7 +70,7 @@ namespace {
 /// Sets the attacker that the creature shields against for the rest of the round.
 void bind_to(Resolution& r, CreatureId shielder, CreatureId attacker) {
   if (shields_against(r.world(), shielder) || !r.world().encounter_of(shielder)) return;
-  r.emit(RelationMade{{{r.next_id()}, key::shielding_against, shielder, attacker, {}, false}});
+  relate(r, key::shielding_against, shielder, attacker);
 }
 }  // namespace
 

@@ -43,10 +43,16 @@ void shove(Resolution& r) {
   spend_action(r, r.actor());
   reveal_position(r, r.actor());
   if (held_back(r, r.actor())) return;
-  const Contest aim{{r.actor(), COR, "shove_aim"_k, {}}, {target, AGL, "evasion"_k, {}}, "GW-OTH-03"_k, {}, true, true};
+  const Contest aim{.initiator = {r.actor(), COR, "shove_aim"_k},
+                    .opponent = {target, AGL, "evasion"_k},
+                    .rule = "GW-OTH-03"_k,
+                    .attack_naturals = true,
+                    .tie_is_settled = true};
   if (!contest(r, aim).won) return;
-  const Contest strength{
-      {r.actor(), TOG, "shove_push"_k, {}}, {target, TOG, "struggle"_k, {}}, "GW-OTH-03"_k, {}, false, true};
+  const Contest strength{.initiator = {r.actor(), TOG, "shove_push"_k},
+                         .opponent = {target, TOG, "struggle"_k},
+                         .rule = "GW-OTH-03"_k,
+                         .tie_is_settled = true};
   if (!contest(r, strength).won) return;
   const Pushed pushed = push(r, r.actor(), target, distance_by_gm(r, target));
   note(r, "pushed_back"_k, {{"who"_k, target}, {"n"_k, pushed.metres}}, "GW-OTH-03"_k);

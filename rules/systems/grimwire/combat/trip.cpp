@@ -16,7 +16,7 @@ void trip(Resolution& r) {
   spend_action(r, r.actor());
   reveal_position(r, r.actor());
   if (held_back(r, r.actor())) return;
-  const Contest struggle{{r.actor(), AGL, "trip_roll"_k, {}}, {target, AGL, "balance"_k, {}}, "GW-OTH-04"_k, {}};
+  const Contest struggle{{r.actor(), AGL, "trip_roll"_k}, {target, AGL, "balance"_k}, "GW-OTH-04"_k};
   if (contest(r, struggle).won) gain(r, target, condition(key::knocked_down, r.actor()));
 }
 

@@ -44,8 +44,12 @@ const Relation* mark_of(const World& world, CreatureId who, const Condition& are
 
 void mark(Resolution& r, CreatureId who, const Condition& area, std::int64_t hurt) {
   if (!r.world().encounter_of(who)) return;  // there are no turns to count in
-  Relation relation{{}, marked, who, r.world().creature(who).scene, {}, true};
-  relation.data = {{"area"_k, static_cast<std::int64_t>(area.id.value)}, {"hurt"_k, hurt}};
+  Relation relation{.id = {},
+                    .key = marked,
+                    .from = who,
+                    .to = r.world().creature(who).scene,
+                    .data = {{"area"_k, static_cast<std::int64_t>(area.id.value)}, {"hurt"_k, hurt}},
+                    .gm_only = true};
   if (const Relation* present = mark_of(r.world(), who, area)) {
     relation.id = present->id;
     return r.emit(RelationChanged{relation});

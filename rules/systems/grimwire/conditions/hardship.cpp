@@ -15,12 +15,13 @@ constexpr std::int64_t day = 24;
 
 struct Need {
   Key hours;
-  bool of_machines;
-  bool burns_out;  // hunger and thirst are for the GM to judge
+  bool of_machines = false;
+  bool burns_out = false;  // hunger and thirst are for the GM to judge
 };
-constexpr std::array needs{Need{"hours_since_rest"_k, false, true}, Need{"hours_since_food"_k, false, false},
-                           Need{"hours_since_water"_k, false, false}, Need{"hours_since_maintenance"_k, true, true},
-                           Need{"hours_since_charge"_k, true, true}};
+constexpr std::array needs{Need{.hours = "hours_since_rest"_k, .burns_out = true}, Need{.hours = "hours_since_food"_k},
+                           Need{.hours = "hours_since_water"_k},
+                           Need{.hours = "hours_since_maintenance"_k, .of_machines = true, .burns_out = true},
+                           Need{.hours = "hours_since_charge"_k, .of_machines = true, .burns_out = true}};
 
 /// Three days cost a level, each further day another.
 std::int64_t levels(std::int64_t hours) { return hours < three_days ? 0 : 1 + (hours - three_days) / day; }

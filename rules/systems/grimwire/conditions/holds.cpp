@@ -38,24 +38,27 @@ std::vector<CreatureId> who_blocks(Resolution& r, CreatureId held, const std::ve
   return blocking;
 }
 
+/// What is compared where a creature does not roll.
+Sum standing_struggle(const Resolution& r, CreatureId who, Key purpose, const Struggle& how) {
+  return standing_number(r, {who, better_of(r, who, how.attributes, purpose), purpose});
+}
+
 /// The held one throws once: every number of a holder must be reached, every roll of a holder exceeded.
 bool held_one_throws(Resolution& r, CreatureId held, Key attribute, const std::vector<CreatureId>& blocking,
                      const Struggle& how) {
-  const Side side{held, attribute, "struggle"_k, {}};
+  const Side side{held, attribute, "struggle"_k};
   const Thrown thrown = roll_d20(r, side);
   bool free = thrown.natural > 1;
   Sum hardest;
   for (const CreatureId holder : blocking) {
-    const Key with = how.toughness_only ? TOG : better_of(r, holder, {TOG, COR}, "hold"_k);
     if (rolls(r, holder)) {
-      const Side grip{
-          holder, how.toughness_only ? TOG : choose_attribute(r, holder, {TOG, COR}, "hold"_k, how.rule), "hold"_k, {}};
+      const Side grip{holder, choose_attribute(r, holder, how.attributes, "hold"_k, how.rule), "hold"_k};
       const Thrown against = roll_d20(r, grip);
       const bool beaten = against.natural <= 1 || thrown.total.total() > against.total.total();
       log_roll(r, grip, against, thrown.total, beaten ? "failed"_k : "passed"_k, how.rule, held);
       free &= beaten;
     } else {
-      const Sum number = standing_number(r, {holder, with, "hold"_k, {}});
+      const Sum number = standing_struggle(r, holder, "hold"_k, how);
       if (hardest.parts().empty() || number.total() > hardest.total()) hardest = number;
     }
   }
@@ -68,16 +71,14 @@ bool held_one_throws(Resolution& r, CreatureId held, Key attribute, const std::v
 
 /// Each holder throws, or compares numbers; any success keeps the held one.
 bool holders_throw(Resolution& r, CreatureId held, const std::vector<CreatureId>& blocking, const Struggle& how) {
-  const Key own = how.toughness_only ? TOG : better_of(r, held, {TOG, COR}, "struggle"_k);
   bool free = true;
   for (const CreatureId holder : blocking) {
-    const Sum number = standing_number(r, {held, own, "struggle"_k, {}});
+    const Sum number = standing_struggle(r, held, "struggle"_k, how);
     if (rolls(r, holder)) {
-      const Key with = how.toughness_only ? TOG : choose_attribute(r, holder, {TOG, COR}, "hold"_k, how.rule);
-      if (passes(r, {{holder, with, "hold"_k, {}}, number, how.rule, held})) free = false;
+      const Key with = choose_attribute(r, holder, how.attributes, "hold"_k, how.rule);
+      free &= !passes(r, {{holder, with, "hold"_k}, number, how.rule, held});
     } else {
-      const Key with = how.toughness_only ? TOG : better_of(r, holder, {TOG, COR}, "hold"_k);
-      if (standing_number(r, {holder, with, "hold"_k, {}}).total() >= number.total()) free = false;
+      free &= standing_struggle(r, holder, "hold"_k, how).total() < number.total();
     }
   }
   return free;
@@ -88,15 +89,14 @@ bool holders_throw(Resolution& r, CreatureId held, const std::vector<CreatureId>
 bool wins_struggle(Resolution& r, CreatureId held, const Struggle& how) {
   const std::vector<CreatureId> holders = Actor(r.world(), held).grapplers();
   const bool throws = rolls(r, held);
-  const Key attribute =
-      how.toughness_only || !throws ? TOG : choose_attribute(r, held, {TOG, COR}, "struggle"_k, how.rule);
+  const Key attribute = throws ? choose_attribute(r, held, how.attributes, "struggle"_k, how.rule) : Key{};
   const std::vector<CreatureId> blocking = who_blocks(r, held, holders);
   if (blocking.empty()) return true;
   return throws ? held_one_throws(r, held, attribute, blocking, how) : holders_throw(r, held, blocking, how);
 }
 
 bool held_back(Resolution& r, CreatureId who) {
-  if (!Actor(r.world(), who).grappled() || wins_struggle(r, who, {"GW-GRAP-03"_k, false})) return false;
+  if (!Actor(r.world(), who).grappled() || wins_struggle(r, who, {.rule = "GW-GRAP-03"_k})) return false;
   note(r, "cannot_act_held"_k, {{"who"_k, who}}, "GW-GRAP-03"_k);
   return true;
 }
@@ -105,7 +105,8 @@ namespace {
 
 /// A held mover's TOG against its holders'. Source: GW-GRAP-04.
 bool slips_hold(Resolution& r, CreatureId mover) {
-  if (!Actor(r.world(), mover).grappled() || wins_struggle(r, mover, {"GW-GRAP-04"_k, true})) return true;
+  if (!Actor(r.world(), mover).grappled() || wins_struggle(r, mover, {.rule = "GW-GRAP-04"_k, .attributes = {TOG}}))
+    return true;
   note(r, "cannot_act_held"_k, {{"who"_k, mover}}, "GW-GRAP-04"_k);
   return false;
 }
@@ -118,7 +119,7 @@ bool clings(Resolution& r, CreatureId held, CreatureId mover) {
                   .rule = "GW-GRAP-04"_k,
                   .otherwise = false}))
     return false;
-  return contest(r, {{held, TOG, "cling"_k, {}}, {mover, TOG, "drag"_k, {}}, "GW-GRAP-04"_k, {}}).won;
+  return contest(r, {{held, TOG, "cling"_k}, {mover, TOG, "drag"_k}, "GW-GRAP-04"_k}).won;
 }
 
 /// A holder's roll to drag those it holds. Source: GW-GRAP-04.

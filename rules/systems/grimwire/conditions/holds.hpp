@@ -6,10 +6,10 @@
 
 namespace ft::rules::grimwire {
 
-/// How a held one struggles. toughness_only: only TOG counts, on both sides (GW-GRAP-04).
+/// How a held one struggles.
 struct Struggle {
   Key rule;
-  bool toughness_only = false;
+  std::vector<Key> attributes = {TOG, COR};  // that may be rolled, on both sides
 };
 /// The contest of a held one against everyone who holds it and blocks. Asks and rolls. Source: GW-GRAP-03, GW-GRAP-12.
 [[nodiscard]] bool wins_struggle(Resolution& r, CreatureId held, const Struggle& how);

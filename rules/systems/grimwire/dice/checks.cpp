@@ -86,7 +86,7 @@ int throw_instability(Resolution& r, CreatureId owner, std::int64_t sides, Key r
   RollMade made;
   made.by = owner;
   made.purpose = "instability"_k;
-  made.dice = {{die, face, false}};
+  made.dice = {{die, face}};
   made.total.keep("die"_k, face);
   made.outcome = face >= 4 ? "worked"_k : "failed"_k;
   made.rule = rule;
@@ -100,7 +100,7 @@ void log_roll(Resolution& r, const Side& side, const Thrown& thrown, const Sum& 
   made.by = side.who;
   made.purpose = side.purpose;
   made.against = against;
-  if (thrown.natural > 0) made.dice = {{20, static_cast<std::int32_t>(thrown.natural), false}};
+  if (thrown.natural > 0) made.dice = {{20, static_cast<std::int32_t>(thrown.natural)}};
   made.total = thrown.total;
   made.target = target;
   made.outcome = outcome;
@@ -124,7 +124,7 @@ Judged judge(Resolution& r, const Fixed& check) {
 
 std::vector<Die> throw_dice(Resolution& r, DiceText dice, Ref by, Key purpose) {
   std::vector<Die> faces;
-  for (int i = 0; i < dice.count; ++i) faces.push_back({dice.sides, r.roll(dice.sides, by, purpose), false});
+  for (int i = 0; i < dice.count; ++i) faces.push_back({dice.sides, r.roll(dice.sides, by, purpose)});
   return faces;
 }
 

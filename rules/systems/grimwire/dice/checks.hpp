@@ -10,8 +10,8 @@ namespace ft::rules::grimwire {
 struct Side {
   CreatureId who;
   Key attribute;
-  Key purpose;  // a roll of the schema: attack, evasion, shielding, grab, hold, save ...
-  Sum extra;    // modifiers that come from the situation, not from the creature's own state
+  Key purpose;     // a roll of the schema: attack, evasion, shielding, grab, hold, save ...
+  Sum extra = {};  // modifiers that come from the situation, not from the creature's own state
 };
 
 /// 11 + attribute + modifiers, or the authored number in place of 11 + attribute. Source: G-04.

@@ -65,7 +65,7 @@ Contested initiator_rolls(Resolution& r, const Contest& c) {
 }
 
 Contested opponent_rolls(Resolution& r, const Contest& c) {
-  const Sum target = c.target ? *c.target : standing_number(r, c.initiator);
+  const Sum target = standing_number(r, c.initiator);
   const Thrown thrown = roll_d20(r, c.opponent);
   Contested result;
   result.opponent_natural = thrown.natural;

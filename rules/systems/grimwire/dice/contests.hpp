@@ -1,8 +1,6 @@
 // Two creatures against each other. Source: 1.5, GW-PVP-01 to 03.
 #pragma once
 
-#include <optional>
-
 #include "rules/systems/grimwire/dice/checks.hpp"
 
 namespace ft::rules::grimwire {
@@ -12,7 +10,6 @@ struct Contest {
   Side initiator;
   Side opponent;
   Key rule;
-  std::optional<Sum> target;     // NPC initiator against PC: replaces its standing number (an authored evade_tn)
   bool attack_naturals = false;  // a natural 20 of the initiator always succeeds (GW-DICE-04)
   bool tie_is_settled = false;   // the opponent wins ties by rule; else the GM decides (GW-PVP-02)
 };

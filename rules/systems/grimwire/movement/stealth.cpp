@@ -216,7 +216,7 @@ void look_for_hidden(Resolution& r, CreatureId who) {
 }
 
 void reveal_position(Resolution& r, CreatureId who) {
-  if (r.world().creature(who).hidden) r.emit(CreatureHidden{who, false});
+  if (r.world().creature(who).hidden) r.emit(CreatureHidden{.creature = who, .hidden = false});
   std::vector<CreatureId> fooled;
   for (const Relation& tie : r.world().relations())
     if ((tie.key == unnoticed_by || tie.key == suspected_by) && tie.from == Ref(who))

@@ -108,8 +108,10 @@ bool is_blocked(Resolution& r, CreatureId blocker, CreatureId mover) {
   const bool npc = !Actor(r.world(), blocker).pc();
   const Key attribute = npc ? better_of(r, blocker, {COR, AGL}, "block"_k) : with;
   const Key answer = choose_attribute(r, mover, {TOG, AGL}, "slip_by"_k, "GW-MOVE-05"_k);
-  const Contest struggle{
-      {blocker, attribute, "block"_k, {}}, {mover, answer, "slip_by"_k, {}}, "GW-MOVE-05"_k, {}, false, true};
+  const Contest struggle{.initiator = {blocker, attribute, "block"_k},
+                         .opponent = {mover, answer, "slip_by"_k},
+                         .rule = "GW-MOVE-05"_k,
+                         .tie_is_settled = true};
   const bool blocked = contest(r, struggle).won;
   note(r, blocked ? "blocks_way"_k : "gets_past"_k, {{"who"_k, blocker}, {"target"_k, mover}}, "GW-MOVE-05"_k);
   return blocked;

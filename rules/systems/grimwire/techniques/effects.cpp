@@ -169,7 +169,7 @@ void add_attacks(Resolution& r, CreatureId who, std::int64_t amount) {
 }
 
 void reveal(Resolution& r, CreatureId who) {
-  if (r.world().creature(who).hidden) r.emit(CreatureHidden{who, false});
+  if (r.world().creature(who).hidden) r.emit(CreatureHidden{.creature = who, .hidden = false});
 }
 
 /// All of it, or so much of the damage, or half of it. Source: GW-DATA-05 (negate).

@@ -126,7 +126,7 @@ Effects play_roll(Resolution& r, const Use& use, const Record& roll) {
   const Key vs = roll.word("vs"_k);
   if (vs && vs != "tn"_k && use.target) {
     const Key defence = vs == "evade"_k ? AGL : vs == "resonance"_k ? RSN : attribute_named(vs);
-    const Contested done = contest(r, {side, {use.target, defence, "technique_roll"_k, {}}, "GW-DATA-06"_k, {}});
+    const Contested done = contest(r, {side, {use.target, defence, "technique_roll"_k}, "GW-DATA-06"_k});
     return apply_all(r, use, {done.won, done.initiator_natural, nullptr});
   }
   Sum target;
