@@ -20,12 +20,12 @@ void jump_down(Resolution& r) {
   const bool next_to = adjacent(scene, from.cell, to.cell) && !blocks_move(scene, to.cell);
   const std::int64_t ground = next_to ? ground_tenths(scene, to.cell) : 0, drop = from.height / tenth - ground;
   r.require(next_to && drop > 0, {"E_NO_EDGE"_k, {}, {}});
-  const bool affordable = !r.world().encounter_of(who) || can_afford_step(r.system(), r.world(), who, to.cell);
+  const bool affordable = can_afford_step(r.system(), r.world(), who, to.cell);
   const std::int64_t left = left_m(r.system(), r.world(), who);
   r.require(affordable, {"E_TOO_FAR"_k, {{"missing"_k, step_m(scene) - left}, {"left"_k, left}}, {}});
   const SceneId scene_id = scene.id;
   const bool free = may_move_in_hold(r, who);  // GW-GRAP-04
-  if (r.world().encounter_of(who)) r.set(who, key::move_given_up, 1);
+  lose_movement(r, who);
   has_acted(r, who);
   if (!free) return;
   r.emit(Moved{who, scene_id, from, Place::at(to.cell, {from.height}), "leap"_k});

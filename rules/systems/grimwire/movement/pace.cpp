@@ -49,6 +49,7 @@ Cost cost_of_step(const World& world, const Scene& scene, Cell from, Cell to, st
 }
 
 bool can_afford_step(const Ruleset& system, const World& world, CreatureId who, Cell to) {
+  if (!world.encounter_of(who)) return true;
   const Creature& creature = world.creature(who);
   const std::int64_t rest = Actor(world, who).number("moved_rest"_k);
   return cost_of_step(world, world.scene(creature.scene), creature.place.cell, to, rest).metres <=

@@ -27,7 +27,7 @@ struct Cost {
 /// The cost of a step after so much was left over: a cell, or the diagonal of one where distances are as the crow flies.
 /// Source: GW-MOVE-01, G-02.
 [[nodiscard]] Cost cost_of_step(const World& world, const Scene& scene, Cell from, Cell to, std::int64_t rest);
-/// Whether what is left of the movement pays for one more step.
+/// Whether what is left of the movement pays for one more step; outside a conflict always.
 [[nodiscard]] bool can_afford_step(const Ruleset& system, const World& world, CreatureId who, Cell to);
 /// Whether a path may be walked now as far as the mover knows, in the order of the book (section 4, move).
 /// Refuses: those of path_legal, E_TOO_FAR, E_MOVE_SPLIT, E_BLOCKED_CELL, E_OCCUPIED, E_NO_MOVE.

@@ -9,7 +9,5 @@ namespace ft::rules::grimwire {
 void walk(Resolution& r, CreatureId who, const Path& path);
 /// Effects of a place on a creature that has just come there: areas that hurt, air or none. Emits.
 void arrive(Resolution& r, CreatureId who, Place from);
-/// The rest of this turn's movement is gone.
-void lose_movement(Resolution& r, CreatureId who);
 
 }  // namespace ft::rules::grimwire

@@ -77,6 +77,10 @@ void spend_action(Resolution& r, CreatureId who) {
   has_acted(r, who);
 }
 
+void lose_movement(Resolution& r, CreatureId who) {
+  if (r.world().encounter_of(who)) r.set(who, key::move_given_up, 1);
+}
+
 void spend_auxiliary(Resolution& r, CreatureId who) {
   if (!r.world().encounter_of(who)) return;
   const Actor actor(r.world(), who);

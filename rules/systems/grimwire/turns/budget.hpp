@@ -18,6 +18,8 @@ void require_auxiliary(Resolution& r);
 /// Spends it (in a conflict) and closes the movement side. Emits.
 void spend_action(Resolution& r, CreatureId who);
 void spend_auxiliary(Resolution& r, CreatureId who);
+/// The rest of this turn's movement is gone (in a conflict). Emits.
+void lose_movement(Resolution& r, CreatureId who);
 
 /// What a reaction is paid with. Source: GW-REACT-02, GW-REACT-04.
 enum class Reaction : std::uint8_t { action, auxiliary, free };
