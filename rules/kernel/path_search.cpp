@@ -192,10 +192,10 @@ template <class Search>
 FoundPath visit_all(const Path& way_points, const Scene& scene, Cell from, Search search, const PathLimits& limits) {
   FoundPath found;
   for (const Cell point : way_points) {
-    if (!inside(scene, point)) return {{}, false, search.visited_count()};
+    if (!inside(scene, point)) return {.path = {}, .visited = search.visited_count()};
     if (point == from) continue;
     const Path leg = search.leg_to(point, limits.cells - found.path.size());
-    if (leg.empty()) return {{}, search.too_far(), search.visited_count()};
+    if (leg.empty()) return {.path = {}, .too_far = search.too_far(), .visited = search.visited_count()};
     found.path.insert(found.path.end(), leg.begin(), leg.end());
     from = point;
   }
@@ -212,7 +212,7 @@ FoundPath search_path(const View& view, const Creature& mover, const Path& way_p
   if (!scene || !inside(*scene, from)) return {};
   const bool zones = scene->grid == Scene::Grid::zones;
   if (mover.place.kind != (zones ? Place::Kind::zone : Place::Kind::cell)) return {};
-  if (way_points.size() > limits.way_points) return {{}, true};
+  if (way_points.size() > limits.way_points) return {.path = {}, .too_far = true};
   if (zones) return visit_all(way_points, *scene, from, ZoneSearch(view, mover, crossing, limits), limits);
   return visit_all(way_points, *scene, from, CellSearch(view, mover, *scene, limits), limits);
 }

@@ -15,7 +15,7 @@ namespace {
 constexpr Ref unknown_creature{Ref::Kind::creature, 0};  // no creature has this id
 
 /// Its total alone.
-Sum lumped(const Sum& sum) { return Sum{{"undisclosed"_k, sum.total(), {}, false}}; }
+Sum lumped(const Sum& sum) { return Sum{{"undisclosed"_k, sum.total(), {}}}; }
 
 const Item* item_of(const std::vector<Item>& items, ItemId id) {
   const auto at = std::find_if(items.begin(), items.end(), [&](const Item& item) { return item.id == id; });

@@ -18,20 +18,21 @@ std::vector<ActionSchema> kernel_actions() {
 }
 
 std::vector<RefusalSchema> kernel_refusals() {
+  constexpr bool absolute = true;  // a fact, which the GM cannot override
   return {
-      {"E_FORM", "Select {field} first.", "", true},
-      {"E_NO_FIELD", "This action has no field {field}.", "", true},
-      {"E_NO_SUCH", "No such {field} here.", "", true},
-      {"E_ROLE", "Only {who} can do this.", "", true},
-      {"E_UNKNOWN_ACTION", "Unknown action.", "", true},
-      {"E_ANSWER", "Invalid answer.", "", true},
-      {"E_BOUNDS", "{field} must be {least} to {most}.", "", true},
+      {"E_FORM", "Select {field} first.", "", absolute},
+      {"E_NO_FIELD", "This action has no field {field}.", "", absolute},
+      {"E_NO_SUCH", "No such {field} here.", "", absolute},
+      {"E_ROLE", "Only {who} can do this.", "", absolute},
+      {"E_UNKNOWN_ACTION", "Unknown action.", "", absolute},
+      {"E_ANSWER", "Invalid answer.", "", absolute},
+      {"E_BOUNDS", "{field} must be {least} to {most}.", "", absolute},
       {"E_ALLOWANCE", "{what}: {n} of {most} spent.", ""},
-      {"E_NO_PATH", "No path.", "", true},
-      {"E_PATH_TOO_LONG", "Path too long. Move in several steps.", "", true},
-      {"E_OFF_MAP", "The path leaves the map at {cell}.", "", true},
-      {"E_GAP", "The path is broken before {cell}.", "", true},
-      {"E_BLOCKED_CELL", "Blocked at {cell}.", "", false},
+      {"E_NO_PATH", "No path.", "", absolute},
+      {"E_PATH_TOO_LONG", "Path too long. Move in several steps.", "", absolute},
+      {"E_OFF_MAP", "The path leaves the map at {cell}.", "", absolute},
+      {"E_GAP", "The path is broken before {cell}.", "", absolute},
+      {"E_BLOCKED_CELL", "Blocked at {cell}.", ""},
   };
 }
 

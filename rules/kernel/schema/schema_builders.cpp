@@ -87,7 +87,9 @@ namespace form {
 
 using Kind = FieldSchema::Kind;
 
-FieldSchema field(std::string key, std::string name, Kind kind) { return {key, name, kind, true, {}}; }
+FieldSchema field(std::string key, std::string name, Kind kind) {
+  return {.key = key, .name = name, .kind = kind, .choices = {}};
+}
 FieldSchema target(std::string name) { return field("target", name, Kind::creature); }
 FieldSchema item(std::string key, std::string name) { return field(key, name, Kind::item); }
 FieldSchema path() { return field("path", "Path", Kind::path); }

@@ -22,10 +22,10 @@ std::optional<AttackResult> decided(const Resolution& r, const Attack& attack, c
                                     std::int64_t natural) {
   if (stance.automatic) {
     const bool hit = natural > 1 || r.house_rule("autohit_nat1"_k) == 0;  // G-45
-    return AttackResult{natural, hit, hit && is_critical(r, attack, natural)};
+    return AttackResult{.natural = natural, .hit = hit, .critical = hit && is_critical(r, attack, natural)};
   }
-  if (natural == 1) return AttackResult{natural, false, false};
-  if (is_critical(r, attack, natural)) return AttackResult{natural, true, true};
+  if (natural == 1) return AttackResult{.natural = natural};
+  if (is_critical(r, attack, natural)) return AttackResult{.natural = natural, .hit = true, .critical = true};
   return std::nullopt;
 }
 
@@ -75,11 +75,11 @@ AttackResult roll_melee(Resolution& r, const Attack& attack, const Stance& stanc
   }
   const bool open = attack.swift || stance.exposed || !attack.manoeuvre();  // AU-CM-01, AU-SWIFT-03
   const Key defence = attack.defence ? attack.defence : "evasion"_k;
-  const Edge edge{!open, attack.evaded() ? stance.hindered : stance.off_guard};
+  const Edge edge{.advantage = !open, .disadvantage = attack.evaded() ? stance.hindered : stance.off_guard};
   const Thrown evasion = throw_exploding(r, 10, attack.on, defence, edge);
   const Sum total = defended(evasion, defence_of(Actor(r, attack.on), stance, defence), "AU-STAT-04"_k);
   const std::int64_t missing = total.total() - value.total();
-  const AttackResult struck{combat.value, missing < 0 || (missing == 0 && !stance.defending), false};
+  const AttackResult struck{.natural = combat.value, .hit = missing < 0 || (missing == 0 && !stance.defending)};
   r.emit(RollMade{attack.by, "combat"_k, attack.on, combat.dice, shown, {}, outcome_of(struck), "AU-MEL-03"_k, {}});
   r.emit(RollMade{attack.on,
                   defence,
@@ -107,7 +107,7 @@ AttackResult roll_ranged(Resolution& r, const Attack& attack, const Stance& stan
     return *struck;
   }
   if (!stance.no_defence) {
-    const Edge evading{false, stance.hindered};
+    const Edge evading{.disadvantage = stance.hindered};
     const Thrown evasion = throw_exploding(r, 4, attack.on, "ranged_evasion"_k, evading);
     const Sum total = defended(evasion, Actor(r, attack.on).ranged_evasion(!stance.behind), "AU-RNG-03"_k);
     r.emit(RollMade{attack.on, "ranged_evasion"_k, attack.by, evasion.dice, total, {}, {}, "AU-RNG-03"_k, {}});
@@ -115,7 +115,7 @@ AttackResult roll_ranged(Resolution& r, const Attack& attack, const Stance& stan
   }
   const std::int64_t missing = chance.total() - hit.value;
   const bool wins_ties = stance.defending && !stance.no_defence;
-  const AttackResult struck{hit.value, missing < 0 || (missing == 0 && !wins_ties), false};
+  const AttackResult struck{.natural = hit.value, .hit = missing < 0 || (missing == 0 && !wins_ties)};
   r.emit(RollMade{attack.by, "hit"_k, attack.on, hit.dice, shown, chance, outcome_of(struck), "AU-RNG-02"_k, {}});
   return struck;
 }
@@ -123,7 +123,7 @@ AttackResult roll_ranged(Resolution& r, const Attack& attack, const Stance& stan
 bool withstands(Resolution& r, const Attack& attack, const Stance& stance) {
   const Sum value = attack_value(r, attack);
   const bool off_balance = attack.manner == Attack::Manner::trip && Actor(r, attack.on).number(key::moving) != 0;
-  const Edge edge{false, stance.off_guard || off_balance};  // AU-CM-03
+  const Edge edge{.disadvantage = stance.off_guard || off_balance};  // AU-CM-03
   const Thrown thrown = throw_exploding(r, 10, attack.on, "fortitude"_k, edge);
   const Sum total = defended(thrown, Actor(r, attack.on).fortitude(), "AU-STAT-05"_k);
   const std::int64_t above = total.total() - value.total();

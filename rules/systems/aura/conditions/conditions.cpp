@@ -67,7 +67,7 @@ Duration ending_of(Key until) {
 
 ConditionId impose(Resolution& r, CreatureId on, Key key, Duration ends, Ref source, Key source_key,
                    ConditionId parent) {
-  Condition made{{}, key, source, source_key, parent, ends, {}, {}, false};
+  Condition made{{}, key, source, source_key, parent, ends, {}, {}};
   if (const Condition* present = find_equal(r.world().creature(on), made)) return present->id;  // AU-COND-04
   const ConditionId id = add_condition(r, on, std::move(made));
   stop_running(r, on, key);

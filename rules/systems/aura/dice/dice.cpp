@@ -22,11 +22,13 @@ Thrown roll_die(Resolution& r, int sides, CreatureId by, Key purpose, Edge edge)
   Thrown thrown;
   const int first = r.roll(sides, by, purpose);
   if (edge.plain()) {
-    thrown = {first, {{sides, first, false}}};
+    thrown = {first, {{sides, first}}};
   } else {
     const int second = r.roll(sides, by, purpose);
     const bool keeps_first = edge.advantage ? first >= second : first <= second;
-    thrown = {keeps_first ? first : second, {{sides, first, !keeps_first}, {sides, second, keeps_first}}};
+    thrown = {keeps_first ? first : second,
+              {{.sides = sides, .face = first, .dropped = !keeps_first},
+               {.sides = sides, .face = second, .dropped = keeps_first}}};
   }
   if (sides == 20) tell_luck(r, by, purpose, thrown.value);
   return thrown;
@@ -48,7 +50,7 @@ Thrown roll_dice(Resolution& r, const DiceText& dice, CreatureId by, Key purpose
   for (int thrown = 0; thrown < dice.count; ++thrown) {
     const int face = r.roll(dice.sides, by, purpose);
     all.value += face;
-    all.dice.push_back({dice.sides, face, false});
+    all.dice.push_back({dice.sides, face});
   }
   return all;
 }
@@ -71,14 +73,14 @@ bool any_of(const Actor& actor, std::initializer_list<Key> conditions) {
 }
 }  // namespace
 
-Edge edge_of_attacks(const Actor& actor) { return {false, any_of(actor, {key::dazed, key::blinded})}; }
+Edge edge_of_attacks(const Actor& actor) { return {.disadvantage = any_of(actor, {key::dazed, key::blinded})}; }
 
 Edge edge_of_skills(const Actor& actor, bool by_sight) {
-  return {false, actor.has(key::dazed) || (by_sight && actor.has(key::blinded))};
+  return {.disadvantage = actor.has(key::dazed) || (by_sight && actor.has(key::blinded))};
 }
 
 Edge edge_of_defences(const Actor& actor) {  // AU-UNC-01: the unconscious are treated as surprised
-  return {false, any_of(actor, {key::dazed, key::surprised, key::unconscious})};
+  return {.disadvantage = any_of(actor, {key::dazed, key::surprised, key::unconscious})};
 }
 
 }  // namespace ft::rules::aura

@@ -86,7 +86,9 @@ Effect lock_freeform(Resolution& r, Course&) {
 }
 
 ActionTraits nature_of_freeform(const Ruleset&, const Command& command) {
-  return {ActionTraits::Kind::ordinary, said(command, as_movement, 0) != 0, said(command, as_attack, 0) != 0};
+  return {.kind = ActionTraits::Kind::ordinary,
+          .movement = said(command, as_movement, 0) != 0,
+          .attack = said(command, as_attack, 0) != 0};
 }
 
 }  // namespace

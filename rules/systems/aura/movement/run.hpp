@@ -18,7 +18,8 @@ struct RunKind {
   /// The farthest in metres with the Speed as it is now.
   [[nodiscard]] std::int64_t farthest(const Actor& mover) const;
 };
-inline constexpr RunKind full_run{"run"_k, 3}, two_thirds{"quick_run"_k, 2}, sprinting{"sprint"_k, 3, true};
+inline constexpr RunKind full_run{"run"_k, 3}, two_thirds{"quick_run"_k, 2},
+    sprinting{.manner = "sprint"_k, .most_energy = 3, .sprints = true};
 
 /// Whether the way may be run now as far as the viewer knows; outside an encounter it may be as long as one likes.
 /// Refuses what way_open does, path_too_long. Source: AU-MOVE-03 to 07, AU-RND-08.

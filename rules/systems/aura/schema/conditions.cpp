@@ -4,6 +4,7 @@
 namespace ft::rules::aura {
 
 std::vector<ConditionSchema> conditions() {
+  constexpr bool harmless = false;
   constexpr auto everyone = Visibility::everyone;
   return {
       {"exposed", "Exposed", "cracked-shield", "AU-EXP-01", "Manoeuvres against it have no drawback."},
@@ -24,10 +25,10 @@ std::vector<ConditionSchema> conditions() {
                      "Cannot act; attacks hit; only Fortitude defends. Unguarded."}),
       {"bleeding", "Bleeding", "bleeding-wound", "AU-DEATH-04", "A Death Save at every Round start."},
       {"stabilized", "Stabilized", "bandage-roll", "AU-DEATH-05", "No more Death Saves until the next Death roll.",
-       everyone, false},
+       everyone, harmless},
       incapacitates({"dead", "Dead", "death-skull", "AU-DEATH-01", "No further effects."}),
       {"defending", "Defending", "shield", "AU-DEFD-02",
-       "Wins ties on Defence rolls until it attacks or moves more than its Speed.", everyone, false},
+       "Wins ties on Defence rolls until it attacks or moves more than its Speed.", everyone, harmless},
       {"injured", "Injured", "broken-bone", "AU-DEATH-02", "Major injury (GM decides)."},
   };
 }

@@ -181,7 +181,8 @@ Effect lock_ability(Resolution& r, Course&) {
   for (const Record* ability : use.abilities) abilities.push_back(ability->id);
   std::vector<Strike> strikes;
   for (const CreatureId target : use.targets)
-    strikes.push_back(first.flag("isAttack"_k) ? strike(r, attack_of_use(r, use, target)) : Strike{target, true, {}});
+    strikes.push_back(first.flag("isAttack"_k) ? strike(r, attack_of_use(r, use, target))
+                                               : Strike{.on = target, .hit = true, .effect = {}});
   Effect all;
   all.exposes = [=](Resolution& now) {
     for (const Strike& one : strikes)
@@ -205,10 +206,10 @@ Effect lock_ability(Resolution& r, Course&) {
 
 ActionTraits nature_of_ability(const Ruleset& system, const Command& command) {
   const Record* ability = requested_ability(system, command);
-  if (!ability)
-    return {as_interrupt(command) ? ActionTraits::Kind::interrupt : ActionTraits::Kind::ordinary, false, false};
-  return {ability->flag("ii"_k) ? ActionTraits::Kind::interrupt : ActionTraits::Kind::ordinary,
-          ability->flag("movement"_k), ability->flag("isAttack"_k)};
+  if (!ability) return {.kind = as_interrupt(command) ? ActionTraits::Kind::interrupt : ActionTraits::Kind::ordinary};
+  return {.kind = ability->flag("ii"_k) ? ActionTraits::Kind::interrupt : ActionTraits::Kind::ordinary,
+          .movement = ability->flag("movement"_k),
+          .attack = ability->flag("isAttack"_k)};
 }
 
 /// An attack that is no interrupt turns to its target. Source: AU-MEL-01.

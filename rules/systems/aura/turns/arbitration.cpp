@@ -110,11 +110,11 @@ void add_in_turn(Resolution& r, const std::vector<Declared*>& winners, std::vect
   for (Declared* winner : winners) {
     const auto faster = [&](const Declared* one) { return one->initiative >= winner->initiative; };
     const auto slower = std::stable_partition(beaten.begin(), beaten.end(), faster);
-    add(acts, {{beaten.begin(), slower}, {}, true});
+    add(acts, {.together = {beaten.begin(), slower}, .interruptible = true});
     beaten.erase(beaten.begin(), slower);
-    add(acts, {{winner}, {winner}, true});
+    add(acts, {.together = {winner}, .won = {winner}, .interruptible = true});
   }
-  add(acts, {std::move(beaten), {}, true});
+  add(acts, {.together = std::move(beaten), .interruptible = true});
 }
 
 /// The order of actions; the whole group at once if it goes unchallenged. Source: AU-INIT-02 to 06, AU-INIT-08.
@@ -133,9 +133,9 @@ std::vector<Act> contest(Resolution& r, Situation& situation) {
   const std::int64_t simultaneity = simultaneity_of(r, situation, order);
   add(acts, {order.unbeaten});
   if (simultaneity == snapshot) {
-    add(acts, {joined(order.winners, order.beaten), order.winners, true});
+    add(acts, {.together = joined(order.winners, order.beaten), .won = order.winners, .interruptible = true});
   } else if (simultaneity == challenged_first) {
-    add(acts, {order.beaten, {}, true});
+    add(acts, {.together = order.beaten, .interruptible = true});
     add_in_turn(r, order.winners, {}, acts);
   } else {
     add_in_turn(r, order.winners, order.beaten, acts);
@@ -151,7 +151,8 @@ bool waits_for_its_step(Situation& situation, const Act& act) {
   Declared* winner = act.won.front();
   challenged.attached.push_back({winner->at_step, {}, [&situation, winner](Resolution& r) {
                                    winner->at_step = 0;
-                                   carry_out(r, come_to(r, situation, {{winner}, {winner}, true}), play_attached);
+                                   const Act challenge{.together = {winner}, .won = {winner}, .interruptible = true};
+                                   carry_out(r, come_to(r, situation, challenge), play_attached);
                                    situation.changed = true;
                                  }});
   return true;

@@ -4,6 +4,7 @@
 namespace ft::rules::grimwire {
 
 std::vector<ConditionSchema> conditions() {
+  constexpr bool harmless = false;
   constexpr auto gm = Visibility::gm;
   return {
       {"knocked_down", "Knocked down", "falling", "GW-KD",
@@ -30,9 +31,9 @@ std::vector<ConditionSchema> conditions() {
       {"surprised", "Surprised", "surprised", "GW-INIT-04",
        "No reactions until its first turn or the initiative roll."},
       {"temp_condition", "Temporary Condition", "heart-plus", "GW-COND-05", "Lost before Condition.", Visibility::side,
-       false},
+       harmless},
       by_rules({"mitigation", "Protected", "shield-reflect", "GW-DMG-02", "Takes less damage of some types.",
-                Visibility::side, false}),
+                Visibility::side, harmless}),
       {"falling", "Falling", "falling-blob", "GW-FALL-05", "Hits the ground within a few turns."},
       {"frenzy", "Frenzy", "enrage", "GW-FRENZY", "One more attack, wilder; only melee attacks or a dash."},
       {"amok", "Amok", "enrage", "GW-AMOK", "Frenzy against all creatures, the closest first."},
@@ -45,27 +46,24 @@ std::vector<ConditionSchema> conditions() {
       {"holding_breath", "Holding breath", "bubbles", "GW-BREATH-01", "Suffocates when the breath is used up."},
       {"hex", "Hexed", "cursed-star", "GW-HEX", "A supernatural mark without end."},
       by_rules({"modified", "Changed", "upgrade", "GW-DATA-05", "A technique changes a number for a while.",
-                Visibility::everyone, false}),
+                Visibility::everyone, harmless}),
       by_rules({"pressure", "Held under pressure", "bandage-roll", "GW-BLEED", "No bleeding while pressure is held.",
-                Visibility::everyone, false}),
+                Visibility::everyone, harmless}),
       by_rules({"assisting", "Helping", "team-idea", "GW-DICE-12", "Ready to assist the next action of an ally.",
-                Visibility::everyone, false}),
+                Visibility::everyone, harmless}),
       {"harmful_area", "Harmful area", "radioactive", "GW-SPLASH-02", "Damages creatures that enter or stay."},
       {"burning_area", "Burning area", "flame", "GW-SPLASH-02", "Damages and ignites creatures that enter or stay."},
-      {"smoke",
-       "Smoke",
-       "fog",
-       "GW-DATA-04",
-       "Blocks sight; those inside cannot see.",
-       Visibility::everyone,
-       false,
-       {},
-       true,
-       true},
+      {.key = "smoke",
+       .name = "Smoke",
+       .icon = "fog",
+       .rule = "GW-DATA-04",
+       .text = "Blocks sight; those inside cannot see.",
+       .harmful = false,
+       .blocks_sight = true},
       by_rules({"knows_attention", "Attention known", "eye-target", "GW-STEALTH-06",
-                "The next attempt to sneak past them is easier.", Visibility::side, false}),
+                "The next attempt to sneak past them is easier.", Visibility::side, harmless}),
       by_rules({"technique_used", "Technique used", "hourglass", "GW-REACT-05",
-                "This technique's use limit is running.", gm, false}),
+                "This technique's use limit is running.", gm, harmless}),
   };
 }
 

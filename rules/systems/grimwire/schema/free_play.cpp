@@ -36,15 +36,17 @@ std::vector<NumberSchema> ground_numbers() {
 }
 
 std::vector<ConditionSchema> conditions() {
+  constexpr bool harmless = false;
   return {{"hardship", "Hardship", "burning-skull", "GW-BURN-04",
            "One more level of burnout for each further day until removed; no burnout is recovered."},
           by_rules({"project", "Crafting in progress", "anvil-impact", "GW-CRAFT-03", "An item is being crafted.",
-                    Visibility::side, false}),
+                    Visibility::side, harmless}),
           {"rested", "Fresh from a long rest", "camping-tent", "GW-LEARN-02",
-           "Techniques may be exchanged until time advances.", Visibility::side, false}};
+           "Techniques may be exchanged until time advances.", Visibility::side, harmless}};
 }
 
 std::vector<RefusalSchema> refusals() {
+  constexpr bool absolute = true;  // a fact, which the GM cannot override
   return {
       {"E_REST_PLACE", "{who} cannot rest here: {what}.", "GW-REST-01"},
       {"E_REST_LIMIT", "{who} has no such rest left today.", "GW-REST-02"},
@@ -55,8 +57,8 @@ std::vector<RefusalSchema> refusals() {
       {"E_TECH_LIMIT", "At most {most} techniques are active at a time.", "GW-LEARN-01"},
       {"E_TECH_EXCHANGE", "Techniques are exchanged during a rest of five hours or more.", "GW-LEARN-02"},
       {"E_NO_POINTS", "{who} has no attribute point to spend.", "GW-LEVEL-03"},
-      {"E_XP", "Experience cannot be reduced.", "GW-LEVEL-02", true},
-      {"E_NO_RECIPE", "No recipe for this.", "GW-CRAFT-01", true},
+      {"E_XP", "Experience cannot be reduced.", "GW-LEVEL-02", absolute},
+      {"E_NO_RECIPE", "No recipe for this.", "GW-CRAFT-01", absolute},
       {"E_MATERIALS", "{item}: {n} missing.", "GW-CRAFT-01"},
       {"E_TOOLS", "{item} required.", "GW-CRAFT-01"},
       {"E_BEYOND_REPAIR", "{item} is broken beyond repair.", "GW-CRAFT-10"},

@@ -83,13 +83,13 @@ Interception meet_guard(Resolution& r, CreatureId mover, Ref what, Ref other_end
   if (!tries_past) {
     unrelate(r, key::guards, guard, {});
     note(r, "intercepts"_k, {{"who"_k, guard}, {"target"_k, mover}}, "HM-GUARD-02"_k);
-    return {guard, false};
+    return {.guard = guard};
   }
   const bool attacks = asked_yes(r, guard, "q_guard_attack"_k, mover);
   const bool stopped = attacks && !outmanoeuvres(r, mover, guard);
   if (stopped || r.house_rule("guard_ends_when_passed"_k) != 0) unrelate(r, key::guards, guard, {});  // G-42
   note(r, stopped ? "stopped_by_guard"_k : "gets_past"_k, {{"who"_k, mover}, {"target"_k, guard}}, "HM-GUARD-06"_k);
-  return stopped ? Interception{guard, true} : Interception{};
+  return stopped ? Interception{.guard = guard, .stopped = true} : Interception{};
 }
 
 CreatureId intercepted_by(Resolution& r, CreatureId mover, Ref what, Ref other_end) {
@@ -115,7 +115,7 @@ Post post_in_form(Resolution& r) {
     const Cell to = r.place("to"_k).cell;
     const bool border = next_to(here, to) && inside(r.world().scene(guard.scene), to);
     r.require(border, {"E_GUARD_TARGET"_k, {}, {}});
-    return {cell_ref(guard.scene, to), true};
+    return {.what = cell_ref(guard.scene, to), .border = true};
   }
   if (r.has("spot"_k)) return {cell_ref(guard.scene, here)};
   const CreatureId ally = r.creature("target"_k);

@@ -56,8 +56,8 @@ bool has_luck(Resolution& r) {
   Sum total;
   total.keep("die"_k, face);
   const Key outcome = face == 10 ? "passed"_k : "failed"_k;
-  const Sum needed{{"base_number"_k, 10, {}, false}};
-  r.emit(RollMade{r.actor(), "luck"_k, {}, {{10, face, false}}, total, needed, outcome, "HM-HIDE-04"_k, {}});
+  const Sum needed{{"base_number"_k, 10, {}}};
+  r.emit(RollMade{r.actor(), "luck"_k, {}, {{10, face}}, total, needed, outcome, "HM-HIDE-04"_k, {}});
   return face == 10;
 }
 

@@ -41,7 +41,7 @@ void break_bones(Resolution& r, CreatureId who, std::int64_t difference) {
 
 /// Twice the difference, and 2 more for who did not mean to. Source: HM-FALL-01.
 Check landing(const Resolution& r, CreatureId who, std::int64_t difference, Key purpose) {
-  Check roll{who, pool_of(r, who, "agility"_k), {}, purpose, "HM-FALL-01"_k, true};
+  Check roll{who, pool_of(r, who, "agility"_k), {}, purpose, "HM-FALL-01"_k};
   roll.target.keep("height_difference"_k, 2 * difference, "HM-FALL-01"_k);
   roll.target.add("falling"_k, purpose == "fall_roll"_k ? 2 : 0, "HM-FALL-01"_k);
   return roll;
@@ -66,7 +66,8 @@ void fall(Resolution& r, CreatureId who, std::int64_t difference) {
 
 void jump(Resolution& r, CreatureId who, std::int64_t difference) {
   const bool rolls = difference >= 2;
-  const HeldCheck checked = rolls ? held_check(r, landing(r, who, difference, "jump_roll"_k)) : HeldCheck{true, false};
+  const HeldCheck checked =
+      rolls ? held_check(r, landing(r, who, difference, "jump_roll"_k)) : HeldCheck{.passed = true};
   if (checked.held) return;  // HM-GRAB-04
   const bool well = checked.passed;
   note(r, "jumps"_k, {{"who"_k, who}, {"n"_k, difference}}, "HM-MOVE-05"_k);
@@ -81,8 +82,8 @@ void hold_on(Resolution& r, CreatureId who) {
   const std::int64_t cr = climbing ? climbing->data.get("climb_cr"_k) : 0;
   if (cr == 0) return;
   const std::int64_t bottom = climbing->data.get("base_height"_k);
-  Check roll{who, pool_of(r, who, "agility"_k), {}, "hold_on_roll"_k, "HM-CLIMB-05"_k, true};
-  roll.pool.consistency = Sum{{"fixed_consistency"_k, r.house_rule("hold_on_c"_k), "HM-CLIMB-05"_k, false}};  // G-46
+  Check roll{who, pool_of(r, who, "agility"_k), {}, "hold_on_roll"_k, "HM-CLIMB-05"_k};
+  roll.pool.consistency = Sum{{"fixed_consistency"_k, r.house_rule("hold_on_c"_k), "HM-CLIMB-05"_k}};  // G-46
   roll.target.keep("cr"_k, cr, "HM-CLIMB-01"_k);
   const bool holds = !Actor(r.world(), who).helpless() && check(r, roll).passed;
   if (!holds) fall(r, who, height(r.world(), who) - bottom);

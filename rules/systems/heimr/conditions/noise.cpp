@@ -30,7 +30,12 @@ void rouse_sleepers(Resolution& r, CreatureId who, Noise noise) {
 }  // namespace
 
 void hear_asleep(Resolution& r, CreatureId sleeper, Noise noise) {
-  Check listen{sleeper, pool_of(r, sleeper, "perception"_k), {}, "waking_roll"_k, "HM-POS-03"_k, false};
+  Check listen{.who = sleeper,
+               .pool = pool_of(r, sleeper, "perception"_k),
+               .target = {},
+               .purpose = "waking_roll"_k,
+               .rule = "HM-POS-03"_k,
+               .by_willpower = false};
   listen.target.keep(noise == Noise::soft ? "soft"_k : "loud"_k, noise == Noise::soft ? 9 : 5, "HM-POS-03"_k);
   if (check(r, listen).passed) wake(r, sleeper);
 }

@@ -31,8 +31,8 @@ RollResult roll_pool(Resolution& r, CreatureId who, Pool pool, Key purpose) {
   RollResult thrown;
   const std::int64_t consistency = pool.consistency.total();
   thrown.d6 = r.roll(6, who, purpose);
-  thrown.dice.push_back({6, static_cast<std::int32_t>(thrown.d6), false});
-  for (std::int64_t i = 0; i < std::abs(consistency); ++i) thrown.dice.push_back({10, r.roll(10, who, purpose), false});
+  thrown.dice.push_back({6, static_cast<std::int32_t>(thrown.d6)});
+  for (std::int64_t i = 0; i < std::abs(consistency); ++i) thrown.dice.push_back({10, r.roll(10, who, purpose)});
   thrown.raw = keep(thrown.dice, consistency);
   thrown.result = thrown.raw + pool.potential.total();
   thrown.exhausted = pool.physical && thrown.raw < Actor(r.world(), who).number(key::fatigue);

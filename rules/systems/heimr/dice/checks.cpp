@@ -20,7 +20,7 @@ void call_check(Resolution& r) {  // Source: HM-DICE-06, HM-DICE-08, HM-DICE-09
     pool = pool_of_attribute(r, who, r.choice("attribute"_k), r.has("consistency"_k) ? r.number("consistency"_k) : 1);
   else
     pool = pool_of(r, who, ability_in_form(r, "ability"_k));
-  Check roll{who, std::move(pool), {}, "called"_k, "HM-DICE-06"_k, true};
+  Check roll{who, std::move(pool), {}, "called"_k, "HM-DICE-06"_k};
   roll.target.keep("cr"_k, r.number("cr"_k), "HM-DICE-06"_k);
   const bool* consequences = r.has("consequences"_k) ? r.field("consequences"_k).as<bool>() : nullptr;
   roll.consequences = consequences && *consequences;
@@ -34,7 +34,12 @@ void call_contest(Resolution& r) {  // Source: HM-DICE-05
   const RollResult standing = roll_pool(r, other, pool_of(r, other, against), "contest"_k);
   log_roll(r, other, standing, "contest"_k, {}, standing.exhausted ? "exhausted"_k : Key(), "HM-DICE-05"_k, who);
   grow_fatigue(r, other, standing);
-  Check roll{who, pool_of(r, who, ability), {}, "contest"_k, "HM-DICE-05"_k, false};
+  Check roll{.who = who,
+             .pool = pool_of(r, who, ability),
+             .target = {},
+             .purpose = "contest"_k,
+             .rule = "HM-DICE-05"_k,
+             .by_willpower = false};
   if (!standing.exhausted) roll.target.keep(against, standing.result);
   (void)overcome(r, roll, other);
 }

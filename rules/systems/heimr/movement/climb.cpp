@@ -169,8 +169,8 @@ void require_hands(Resolution& r, const Face& face) {
 
 /// A face without a number takes no roll. Source: HM-CLIMB-01.
 HeldCheck climbs_on(Resolution& r, const Face& face) {
-  if (face.cr == 0) return {true, false};
-  Check roll{r.actor(), pool_of(r, r.actor(), "agility"_k), {}, "climb_roll"_k, "HM-CLIMB-01"_k, true};
+  if (face.cr == 0) return {.passed = true};
+  Check roll{r.actor(), pool_of(r, r.actor(), "agility"_k), {}, "climb_roll"_k, "HM-CLIMB-01"_k};
   roll.target.keep("cr"_k, face.cr, "HM-CLIMB-01"_k);
   return held_check(r, roll);
 }

@@ -35,7 +35,7 @@ bool gets_across(Resolution& r, CreatureId who, Cell from, Cell to) {
   const auto cr = crossing_cr(View::full(r.world()), scene, from, to);
   if (!cr) return true;
   const Key ability = crossing_ability(r.system(), r.world(), scene, from, to, *cr);
-  Check roll{who, pool_of(r, who, ability), {}, "crossing_roll"_k, "HM-GRID-06"_k, true};
+  Check roll{who, pool_of(r, who, ability), {}, "crossing_roll"_k, "HM-GRID-06"_k};
   roll.target.keep("cr"_k, *cr, "HM-GRID-06"_k);
   const HeldCheck checked = held_check(r, roll);
   if (checked.passed || checked.held) return checked.passed;

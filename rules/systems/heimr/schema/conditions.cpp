@@ -4,6 +4,7 @@
 namespace ft::rules::heimr {
 
 std::vector<ConditionSchema> conditions() {
+  constexpr bool harmless = false;
   constexpr auto everyone = Visibility::everyone;
   return {
       {"prone", "Prone", "falling", "HM-POS-01", "-2 consistency on own attacks and defences; can only crawl."},
@@ -26,7 +27,7 @@ std::vector<ConditionSchema> conditions() {
           {"mangled", "Mangled", "broken-bone", "HM-INJ-01", "Unconscious after five minutes, dead after ten."}),
       incapacitates({"mutilated", "Mutilated", "death-zone", "HM-INJ-01", "Unconscious; dead after two minutes."}),
       {"stabilised", "Stabilised", "bandage-roll", "HM-INJ-04", "The timer stops until an injured part is used.",
-       everyone, false},
+       everyone, harmless},
       {"injured_torso", "Injured torso", "ribcage", "HM-INJ-02", "Dazed while it lasts."},
       {"injured_sword_arm", "Injured sword arm", "arm-sling", "HM-INJ-02",
        "The sword hand cannot hold or use anything."},
@@ -35,18 +36,18 @@ std::vector<ConditionSchema> conditions() {
       {"injured_right_leg", "Injured right leg", "broken-bone", "HM-INJ-02", "Cannot stand up."},
       {"injured_left_leg", "Injured left leg", "broken-bone", "HM-INJ-02", "Cannot stand up."},
       by_rules({"defence", "Defence", "shield", "HM-DEF-05", "Rolled in advance: an attack must beat it.", everyone,
-                false, "result"}),
-      by_rules(
-          {"readied", "Readied action", "hourglass", "HM-READY-01", "Waits for its trigger.", Visibility::side, false}),
+                harmless, "result"}),
+      by_rules({"readied", "Readied action", "hourglass", "HM-READY-01", "Waits for its trigger.", Visibility::side,
+                harmless}),
       by_rules({"upcoming", "Upcoming action", "sands-of-time", "HM-ACT-05",
-                "Completed with the next turn's standard action.", everyone, false}),
-      {"resting", "Short rest", "camping-tent", "HM-REST-01", "Five minutes without a challenge.", everyone, false},
+                "Completed with the next turn's standard action.", everyone, harmless}),
+      {"resting", "Short rest", "camping-tent", "HM-REST-01", "Five minutes without a challenge.", everyone, harmless},
       by_rules(
           {"barred_from_item", "Dropped item", "drop-weapon", "HM-EFF-05", "Cannot pick up the dropped item yet."}),
-      by_rules(
-          {"skill_effect", "Skill", "upgrade", "HM-ATK-12", "A skill changes something for a while.", everyone, false}),
+      by_rules({"skill_effect", "Skill", "upgrade", "HM-ATK-12", "A skill changes something for a while.", everyone,
+                harmless}),
       by_rules({"put_aside", "Turn start memory", "backward-time", "HM-INIT-03",
-                "What the turn start ended; a delay restores it.", Visibility::gm, false}),
+                "What the turn start ended; a delay restores it.", Visibility::gm, harmless}),
       {"penalty", "Situational penalty", "armor-downgrade", "HM-DICE-04", "Lowers the consistency of some rolls."},
   };
 }

@@ -125,7 +125,12 @@ namespace {
 bool sees_it_coming(Resolution& r, CreatureId who, CreatureId attacker) {
   const RollResult hides = roll_pool(r, attacker, pool_of(r, attacker, "persuasion"_k), "persuasion"_k);
   log_roll(r, attacker, hides, "persuasion"_k, {}, {}, "HM-READY-05"_k, who);
-  Check reads{who, pool_of(r, who, "insight"_k), {}, "insight"_k, "HM-READY-05"_k, false};
+  Check reads{.who = who,
+              .pool = pool_of(r, who, "insight"_k),
+              .target = {},
+              .purpose = "insight"_k,
+              .rule = "HM-READY-05"_k,
+              .by_willpower = false};
   reads.target.keep("persuasion"_k, hides.result);
   return overcome(r, reads, attacker).passed;
 }

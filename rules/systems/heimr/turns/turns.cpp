@@ -195,8 +195,7 @@ void take_snapshot(Resolution& r, CreatureId who) {
   for (const Relation& relation : old)
     if (std::find(began.begin(), began.end(), relation.to) == began.end()) end_relation(r, relation);
   for (const Ref to : began)
-    if (!is_old(to))
-      r.emit(RelationMade{{{r.next_id()}, to.creature() ? key::began_with : key::began_in, who, to, {}, false}});
+    if (!is_old(to)) relate(r, to.creature() ? key::began_with : key::began_in, who, to);
 }
 
 }  // namespace
@@ -239,7 +238,7 @@ void take_turn_back(Resolution& r, CreatureId who) {  // Source: HM-INIT-03, G-2
       counted.data.set("first_actor"_k, static_cast<std::int64_t>(who.value));
       r.emit(RelationChanged{counted});
     } else {
-      r.emit(RelationMade{{{r.next_id()}, kept.source_key, who, kept.source, kept.data, false}});
+      r.emit(RelationMade{{{r.next_id()}, kept.source_key, who, kept.source, kept.data}});
     }
   }
   lose(r, who, put_aside);
