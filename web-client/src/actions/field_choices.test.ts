@@ -5,10 +5,10 @@ import { ChoiceSchema } from "../generated/protocol/wire/v1/play_pb";
 import { SchemaSchema } from "../generated/protocol/wire/v1/schema_pb";
 import { WelcomeSchema } from "../generated/protocol/wire/v1/session_pb";
 import { CreatureSchema, Scene_Grid, SceneSchema } from "../generated/protocol/wire/v1/state_pb";
-import { emptyTable } from "../state/empty_table";
-import { readCreature } from "../state/fold_creature";
-import { SchemaIndex } from "../state/schema_index";
-import { actingScene } from "../state/selectors";
+import { emptyTable } from "../state/fold/empty_table";
+import { readCreature } from "../state/fold/fold_creature";
+import { SchemaIndex } from "../state/table/schema_index";
+import { actingScene } from "../state/table/selectors";
 import {
   autofilledBy,
   choosable,

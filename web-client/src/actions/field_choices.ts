@@ -3,12 +3,12 @@ import { create, equals } from "@bufbuild/protobuf";
 import { type Param, ParamSchema, Place_Kind, type Value, ValueSchema } from "../generated/protocol/wire/v1/common_pb";
 import type { Choice } from "../generated/protocol/wire/v1/play_pb";
 import type { Scene } from "../generated/protocol/wire/v1/state_pb";
-import { encodePath } from "../state/path";
-import type { Key } from "../state/schema_index";
-import { canOverride, ruleBehind } from "../state/selectors";
-import { refusalText, valueText } from "../state/sentence";
-import type { Cell, CreatureId, SceneId, Table } from "../state/table";
-import { isZones } from "../state/zones";
+import { encodePath } from "../state/maps/path";
+import { isZones } from "../state/maps/zones";
+import type { Key } from "../state/table/schema_index";
+import { canOverride, ruleBehind } from "../state/table/selectors";
+import type { Cell, CreatureId, SceneId, Table } from "../state/table/table";
+import { refusalText, valueText } from "../state/text/sentence";
 
 export interface FieldChoice {
   readonly value: Value;

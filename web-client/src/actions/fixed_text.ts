@@ -1,8 +1,8 @@
 // The fixed fields of an action's form as text. Pure.
 import type { Param } from "../generated/protocol/wire/v1/common_pb";
 import type { ActionSchema } from "../generated/protocol/wire/v1/schema_pb";
-import { valueText } from "../state/sentence";
-import type { SceneId, Table } from "../state/table";
+import type { SceneId, Table } from "../state/table/table";
+import { valueText } from "../state/text/sentence";
 import { isAdvanced } from "./take_action";
 
 /// The texts of the fixed fields. An optional field has its name before its value, "Stamina instead of Energy: 1"; a

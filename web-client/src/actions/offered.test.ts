@@ -3,8 +3,8 @@ import { expect, test } from "vitest";
 import { OfferSchema } from "../generated/protocol/wire/v1/play_pb";
 import { FieldSchema_Kind, SchemaSchema } from "../generated/protocol/wire/v1/schema_pb";
 import { WelcomeSchema } from "../generated/protocol/wire/v1/session_pb";
-import { emptyTable } from "../state/empty_table";
-import { SchemaIndex } from "../state/schema_index";
+import { emptyTable } from "../state/fold/empty_table";
+import { SchemaIndex } from "../state/table/schema_index";
 import { matchingOffers, offeredOf, onBar } from "./offered";
 
 const names = ["", "strike", "tool", "hammer", "no_tool", "whom"];

@@ -2,10 +2,10 @@
 import type { Param } from "../generated/protocol/wire/v1/common_pb";
 import type { Offer } from "../generated/protocol/wire/v1/play_pb";
 import type { ActionSchema } from "../generated/protocol/wire/v1/schema_pb";
-import type { Key } from "../state/schema_index";
-import { canOverride, END_TURN, ruleBehind } from "../state/selectors";
-import { fill, refusalText } from "../state/sentence";
-import type { SceneId, Table } from "../state/table";
+import type { Key } from "../state/table/schema_index";
+import { canOverride, END_TURN, ruleBehind } from "../state/table/selectors";
+import type { SceneId, Table } from "../state/table/table";
+import { fill, refusalText } from "../state/text/sentence";
 import { fixedText } from "./fixed_text";
 
 export interface Offered {

@@ -7,10 +7,10 @@ import {
   FieldSchema_Kind,
 } from "../generated/protocol/wire/v1/schema_pb";
 import { listOf } from "../questions/answers";
-import type { Outcome } from "../state/outcome";
-import type { Key } from "../state/schema_index";
+import type { Outcome } from "../state/requests/outcome";
 import type { Session } from "../state/session.svelte";
-import type { CreatureId } from "../state/table";
+import type { Key } from "../state/table/schema_index";
+import type { CreatureId } from "../state/table/table";
 import type { InAnswer, OpenForm, View } from "../state/view.svelte";
 import { keyValue } from "./field_choices";
 

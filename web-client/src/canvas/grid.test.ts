@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { boardCells } from "../state/cells";
+import { boardCells } from "../state/maps/cells";
 import {
   blocksIn,
   boardOutline,

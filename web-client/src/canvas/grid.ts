@@ -9,8 +9,8 @@ import {
   gridKind,
   inside,
   isHex,
-} from "../state/cells";
-import type { Cell } from "../state/table";
+} from "../state/maps/cells";
+import type { Cell } from "../state/table/table";
 
 export interface Point {
   readonly x: number;

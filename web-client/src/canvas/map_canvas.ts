@@ -3,7 +3,7 @@ import "pixi.js/unsafe-eval";
 import "pixi.js/graphics";
 import "pixi.js/text";
 import { Container, WebGLRenderer } from "pixi.js";
-import type { CreatureId } from "../state/table";
+import type { CreatureId } from "../state/table/table";
 import { Camera, type Insets } from "./camera";
 import { boardSize, type Point } from "./grid";
 import { AreaLayer } from "./layers/area_layer";

@@ -1,5 +1,5 @@
 // The view model of the canvas: plain values from the table, the view and the current tool.
-import type { Cell, CreatureId } from "../state/table";
+import type { Cell, CreatureId } from "../state/table/table";
 import type { Grid, Point } from "./grid";
 
 export interface BarView {

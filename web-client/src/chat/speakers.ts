@@ -1,5 +1,5 @@
 // The speakers a viewer may choose: the person, their creatures; for a GM every creature.
-import type { Table } from "../state/table";
+import type { Table } from "../state/table/table";
 
 export interface Speaker {
   /// Creature, or 0 for the person.

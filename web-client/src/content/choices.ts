@@ -1,6 +1,6 @@
 // The legal words of a field as texts: the schema's own and the records of its kinds. Pure.
 import type { RecordField } from "../generated/protocol/wire/v1/schema_pb";
-import type { SchemaIndex } from "../state/schema_index";
+import type { SchemaIndex } from "../state/table/schema_index";
 
 export interface WordChoice {
   readonly id: number;

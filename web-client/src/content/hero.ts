@@ -4,9 +4,9 @@ import type { HeroReport } from "../generated/protocol/wire/v1/content_pb";
 import { type Sheet, SheetSchema } from "../generated/protocol/wire/v1/play_pb";
 import { NumberSchema_Kind } from "../generated/protocol/wire/v1/schema_pb";
 import { type Section, sections } from "../sheet/sections";
-import { ruleBehind } from "../state/selectors";
-import { refusalText } from "../state/sentence";
-import type { Creature, Table } from "../state/table";
+import { ruleBehind } from "../state/table/selectors";
+import type { Creature, Table } from "../state/table/table";
+import { refusalText } from "../state/text/sentence";
 import { byField, type Problems, problemsOf } from "./problems";
 
 /// The problems of the hero: of its spelling, else of the rules.

@@ -2,8 +2,8 @@ import { create } from "@bufbuild/protobuf";
 import { expect, test } from "vitest";
 import { RecordEntry_Origin, RecordFieldSchema, SchemaSchema } from "../generated/protocol/wire/v1/schema_pb";
 import { WelcomeSchema } from "../generated/protocol/wire/v1/session_pb";
-import { emptyTable } from "../state/empty_table";
-import { SchemaIndex } from "../state/schema_index";
+import { emptyTable } from "../state/fold/empty_table";
+import { SchemaIndex } from "../state/table/schema_index";
 import { choicesOf } from "./choices";
 import { freeId, makesHeroes, recordOf, shelvesOf, takenText } from "./library";
 

@@ -1,7 +1,7 @@
 // The records of a campaign by kind, their files and forms. Pure.
 import { type RecordEntry, RecordEntry_Origin, type RecordSchema } from "../generated/protocol/wire/v1/schema_pb";
-import type { Key } from "../state/schema_index";
-import type { Table } from "../state/table";
+import type { Key } from "../state/table/schema_index";
+import type { Table } from "../state/table/table";
 import { type FilledTable, nameOf } from "./draft";
 
 /// The form of character creation has this kind in every rulebook.

@@ -1,8 +1,8 @@
 // Parameters of a declared action: actor, action, resolution. Pure.
 import type { Value } from "../generated/protocol/wire/v1/common_pb";
 import { type Declared, type Question, Question_Shape } from "../generated/protocol/wire/v1/play_pb";
-import type { Key } from "../state/schema_index";
-import type { CreatureId, Table } from "../state/table";
+import type { Key } from "../state/table/schema_index";
+import type { CreatureId, Table } from "../state/table/table";
 
 /// The parameters of every declared action; the rulebook may add others.
 const [WHO, ACTION] = ["who", "action"];

@@ -4,9 +4,9 @@ import { DeclarationsSchema, Question_Shape, QuestionSchema } from "../generated
 import { NumberSchema_Kind, SchemaSchema } from "../generated/protocol/wire/v1/schema_pb";
 import { WelcomeSchema } from "../generated/protocol/wire/v1/session_pb";
 import { CreatureSchema } from "../generated/protocol/wire/v1/state_pb";
-import { emptyTable } from "../state/empty_table";
-import { readCreature } from "../state/fold_creature";
-import { SchemaIndex } from "../state/schema_index";
+import { emptyTable } from "../state/fold/empty_table";
+import { readCreature } from "../state/fold/fold_creature";
+import { SchemaIndex } from "../state/table/schema_index";
 import { cardsOf, queuedActionsOf, summaryText } from "./declared_action_cards";
 import { reservedText } from "./reserved_text";
 

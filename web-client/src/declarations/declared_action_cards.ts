@@ -1,11 +1,11 @@
 // Declared actions as cards: actor, action, price, possible replies, order. Pure.
 import type { Param } from "../generated/protocol/wire/v1/common_pb";
 import type { Declaration, Declared, Question, Queued } from "../generated/protocol/wire/v1/play_pb";
-import { numberText } from "../state/figures";
-import type { Key } from "../state/schema_index";
-import { plays } from "../state/selectors";
-import { listText, valueText } from "../state/sentence";
-import type { CreatureId, SceneId, Table } from "../state/table";
+import type { Key } from "../state/table/schema_index";
+import { plays } from "../state/table/selectors";
+import type { CreatureId, SceneId, Table } from "../state/table/table";
+import { numberText } from "../state/text/figures";
+import { listText, valueText } from "../state/text/sentence";
 import { actionOf, actorOf, detailsOf, resolutionOf } from "./declared";
 import { isReactionPrompt } from "./replies";
 

@@ -11,8 +11,8 @@ import {
 } from "../generated/protocol/wire/v1/play_pb";
 import { FieldSchema_Kind, SchemaSchema } from "../generated/protocol/wire/v1/schema_pb";
 import { WelcomeSchema } from "../generated/protocol/wire/v1/session_pb";
-import { emptyTable } from "../state/empty_table";
-import { SchemaIndex } from "../state/schema_index";
+import { emptyTable } from "../state/fold/empty_table";
+import { SchemaIndex } from "../state/table/schema_index";
 import { isReactionPrompt, repliesTo } from "./replies";
 
 const names = ["", "interrupt", "challenge", "pass", "agile_move", "defend", "path", "one_agility", "with", "sword"];

@@ -7,9 +7,9 @@ import { type Param, type Value, ValueSchema } from "../generated/protocol/wire/
 import { type Option, type Question, Question_Shape } from "../generated/protocol/wire/v1/play_pb";
 import type { ActionSchema } from "../generated/protocol/wire/v1/schema_pb";
 import { choicesOf } from "../questions/answers";
-import type { Key } from "../state/schema_index";
-import { sentence, valueText } from "../state/sentence";
-import type { Table } from "../state/table";
+import type { Key } from "../state/table/schema_index";
+import type { Table } from "../state/table/table";
+import { sentence, valueText } from "../state/text/sentence";
 import { actionOf, actorOf, resolutionOf } from "./declared";
 
 /// The effect of a reply: sends an answer, opens the form of an action, or lists all offered actions.

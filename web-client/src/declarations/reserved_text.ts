@@ -1,5 +1,5 @@
 // The reserved part of a resource as text. Pure.
-import type { CreatureId, Table } from "../state/table";
+import type { CreatureId, Table } from "../state/table/table";
 import { cardsOf } from "./declared_action_cards";
 
 /// "2 held for Attack"; "" for nothing. The action is named if `creature` has declared one.

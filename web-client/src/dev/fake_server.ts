@@ -10,9 +10,9 @@ import {
 } from "../generated/protocol/wire/v1/envelope_pb";
 import { WelcomeSchema } from "../generated/protocol/wire/v1/session_pb";
 import type { Socket, SocketEnvironment, SocketListener } from "../net/socket";
-import { gridKind } from "../state/cells";
-import { decodePath, encodePath } from "../state/path";
-import type { Cell } from "../state/table";
+import { gridKind } from "../state/maps/cells";
+import { decodePath, encodePath } from "../state/maps/path";
+import type { Cell } from "../state/table/table";
 import { DeclaredPlay, declareIn, withoutTurns } from "./sample_declared";
 import { inHexes, stepToward } from "./sample_hexes";
 import { sampleDraft, sampleReport } from "./sample_records";

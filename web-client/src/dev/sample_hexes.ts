@@ -1,9 +1,9 @@
 // The sample fight between hexes: everything stays where it was on the screen.
 import type { Snapshot } from "../generated/protocol/wire/v1/session_pb";
 import { Scene_Grid } from "../generated/protocol/wire/v1/state_pb";
-import { cellAtOffset, footprint, type GridKind, stepsBetween } from "../state/cells";
-import { nearestDirection } from "../state/facing";
-import type { Cell } from "../state/table";
+import { cellAtOffset, footprint, type GridKind, stepsBetween } from "../state/maps/cells";
+import { nearestDirection } from "../state/maps/facing";
+import type { Cell } from "../state/table/table";
 
 export function inHexes({ state, areas }: Snapshot, kind: "hex_rows" | "hex_columns"): void {
   for (const scene of state?.scenes ?? []) {

@@ -3,9 +3,9 @@ import { expect, test } from "vitest";
 import { SchemaSchema } from "../generated/protocol/wire/v1/schema_pb";
 import { WelcomeSchema } from "../generated/protocol/wire/v1/session_pb";
 import { CreatureSchema } from "../generated/protocol/wire/v1/state_pb";
-import { emptyTable } from "../state/empty_table";
-import { readCreature } from "../state/fold_creature";
-import { SchemaIndex } from "../state/schema_index";
+import { emptyTable } from "../state/fold/empty_table";
+import { readCreature } from "../state/fold/fold_creature";
+import { SchemaIndex } from "../state/table/schema_index";
 import { freeHeroes } from "./free_heroes";
 
 const schemaIndex = new SchemaIndex(["", "heroes", "foes"], create(SchemaSchema));

@@ -1,5 +1,5 @@
 // The heroes a person without a creature may choose. The server decides; the client filters the list.
-import type { Creature, Table } from "../state/table";
+import type { Creature, Table } from "../state/table/table";
 
 /// Heroes without a player; none for a GM or for a person with a creature.
 export function freeHeroes(table: Table): readonly Creature[] {

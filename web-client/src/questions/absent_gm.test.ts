@@ -4,10 +4,10 @@ import { QuestionSchema, WaitingSchema } from "../generated/protocol/wire/v1/pla
 import { SchemaSchema } from "../generated/protocol/wire/v1/schema_pb";
 import { PersonSchema, WelcomeSchema } from "../generated/protocol/wire/v1/session_pb";
 import { CreatureSchema } from "../generated/protocol/wire/v1/state_pb";
-import { emptyTable } from "../state/empty_table";
-import { readCreature } from "../state/fold_creature";
-import { SchemaIndex } from "../state/schema_index";
-import type { Table } from "../state/table";
+import { emptyTable } from "../state/fold/empty_table";
+import { readCreature } from "../state/fold/fold_creature";
+import { SchemaIndex } from "../state/table/schema_index";
+import type { Table } from "../state/table/table";
 import { waitsForAbsentGm } from "./absent_gm";
 
 const foe = 4;

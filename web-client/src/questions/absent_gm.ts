@@ -1,6 +1,6 @@
 // Whether one's own action can be continued only by an absent GM. Pure.
 import { resolutionOf } from "../declarations/declared";
-import type { Table } from "../state/table";
+import type { Table } from "../state/table/table";
 
 /// A question of such an action, by which it is canceled; "" where there is none.
 export function waitsForAbsentGm(table: Table): string {

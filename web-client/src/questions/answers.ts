@@ -2,8 +2,8 @@
 import { create, equals } from "@bufbuild/protobuf";
 import { type Value, ValueListSchema, ValueSchema } from "../generated/protocol/wire/v1/common_pb";
 import { type Question, Question_Shape } from "../generated/protocol/wire/v1/play_pb";
-import { sentence, valueText } from "../state/sentence";
-import type { Table } from "../state/table";
+import type { Table } from "../state/table/table";
+import { sentence, valueText } from "../state/text/sentence";
 
 export interface AnswerChoice {
   readonly value: Value;

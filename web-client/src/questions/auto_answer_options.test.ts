@@ -5,8 +5,8 @@ import { meant } from "../actions/take_action";
 import { Question_Shape, QuestionSchema } from "../generated/protocol/wire/v1/play_pb";
 import { SchemaSchema } from "../generated/protocol/wire/v1/schema_pb";
 import { WelcomeSchema } from "../generated/protocol/wire/v1/session_pb";
-import { emptyTable } from "../state/empty_table";
-import { SchemaIndex } from "../state/schema_index";
+import { emptyTable } from "../state/fold/empty_table";
+import { SchemaIndex } from "../state/table/schema_index";
 import { yesOrNo } from "./answers";
 import { autoAnswerOptions, autoAnswerText, kindText, says } from "./auto_answer_options";
 

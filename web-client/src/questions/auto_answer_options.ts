@@ -3,10 +3,10 @@ import { equals } from "@bufbuild/protobuf";
 import { repliesTo } from "../declarations/replies";
 import { type Value, ValueSchema } from "../generated/protocol/wire/v1/common_pb";
 import type { Question } from "../generated/protocol/wire/v1/play_pb";
-import type { Key } from "../state/schema_index";
-import { sentence, valueText } from "../state/sentence";
 import type { AutoAnswer } from "../state/session.svelte";
-import type { Table } from "../state/table";
+import type { Key } from "../state/table/schema_index";
+import type { Table } from "../state/table/table";
+import { sentence, valueText } from "../state/text/sentence";
 
 /// An answer that can be automatic.
 export interface AutoAnswerOption {

@@ -1,7 +1,7 @@
 // The actions, conditions, refusals and house rules that cite a rule. Pure.
-import type { Key } from "../state/schema_index";
-import { fill, sentence } from "../state/sentence";
-import type { Table } from "../state/table";
+import type { Key } from "../state/table/schema_index";
+import type { Table } from "../state/table/table";
+import { fill, sentence } from "../state/text/sentence";
 
 export interface Citing {
   readonly what: string;

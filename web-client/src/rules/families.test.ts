@@ -1,7 +1,7 @@
 import { create } from "@bufbuild/protobuf";
 import { expect, test } from "vitest";
 import { SchemaSchema } from "../generated/protocol/wire/v1/schema_pb";
-import { SchemaIndex } from "../state/schema_index";
+import { SchemaIndex } from "../state/table/schema_index";
 import { familiesOf, matchingRules } from "./families";
 
 const names = ["", "GW-STAT-01", "GW-STUN", "GW-GRAP-01", "GW-GRAP-02", "GW-GRAP"];

@@ -1,6 +1,6 @@
 // The rules of the book in chapters, and search in them. Pure.
 import type { RuleSchema } from "../generated/protocol/wire/v1/schema_pb";
-import type { SchemaIndex } from "../state/schema_index";
+import type { SchemaIndex } from "../state/table/schema_index";
 
 /// A chapter of rules. id: the common beginning of their ids.
 export interface Family {

@@ -1,5 +1,5 @@
 // A toast with the reason of a refusal and a link to its rule.
-import type { Why } from "../state/outcome";
+import type { Why } from "../state/requests/outcome";
 import type { Session } from "../state/session.svelte";
 import type { View } from "../state/view.svelte";
 import { showToast, type ToastAction } from "../ui/toast.svelte";

@@ -1,8 +1,8 @@
 // Relations between creatures, in the schema's sentences.
 import type { Ref } from "../generated/protocol/wire/v1/common_pb";
 import type { Relation } from "../generated/protocol/wire/v1/state_pb";
-import { refText } from "../state/sentence";
-import type { CreatureId, Table } from "../state/table";
+import type { CreatureId, Table } from "../state/table/table";
+import { refText } from "../state/text/sentence";
 
 /// The relations that `creature` is an end of.
 export function relationsOf(table: Table, creature: CreatureId): readonly Relation[] {

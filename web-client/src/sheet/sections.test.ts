@@ -8,9 +8,9 @@ import {
   Visibility,
 } from "../generated/protocol/wire/v1/schema_pb";
 import { WelcomeSchema } from "../generated/protocol/wire/v1/session_pb";
-import { emptyTable } from "../state/empty_table";
-import { SchemaIndex } from "../state/schema_index";
-import type { Creature, Table } from "../state/table";
+import { emptyTable } from "../state/fold/empty_table";
+import { SchemaIndex } from "../state/table/schema_index";
+import type { Creature, Table } from "../state/table/table";
 import { mayKnow, resources, sections } from "./sections";
 
 const names = ["", "grit", "grit_most", "nerve", "charges", "secret"];

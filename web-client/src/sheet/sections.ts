@@ -7,8 +7,8 @@ import {
   NumberSchema_Owner,
   Visibility,
 } from "../generated/protocol/wire/v1/schema_pb";
-import { reservedOf } from "../state/selectors";
-import type { Creature, Table } from "../state/table";
+import { reservedOf } from "../state/table/selectors";
+import type { Creature, Table } from "../state/table/table";
 
 /// One number on the sheet. `value` is null if this viewer may not know it.
 export interface Row {

@@ -7,16 +7,16 @@ import type { CommandSchema, Declaration, Question, StandingOrder } from "../gen
 import { TableStatus_Kind } from "../generated/protocol/wire/v1/session_pb";
 import type { EditSchema } from "../generated/protocol/wire/v1/table_pb";
 import type { SocketEnvironment } from "../net/socket";
-import { ContentRequests } from "./content_requests.svelte";
-import { Drags } from "./drags.svelte";
-import { foldFrame } from "./fold_frame";
-import type { Outcome } from "./outcome";
-import { Pointers } from "./pointers.svelte";
-import { QueryCache } from "./query_cache.svelte";
-import type { Key } from "./schema_index";
-import { encounterOf } from "./selectors";
-import type { Cell, CreatureId, SceneId, Table } from "./table";
-import { Transport } from "./transport.svelte";
+import { foldFrame } from "./fold/fold_frame";
+import { ContentRequests } from "./requests/content_requests.svelte";
+import { Drags } from "./requests/drags.svelte";
+import type { Outcome } from "./requests/outcome";
+import { Pointers } from "./requests/pointers.svelte";
+import { QueryCache } from "./requests/query_cache.svelte";
+import { Transport } from "./requests/transport.svelte";
+import type { Key } from "./table/schema_index";
+import { encounterOf } from "./table/selectors";
+import type { Cell, CreatureId, SceneId, Table } from "./table/table";
 
 type CommandInit = Omit<MessageInitShape<typeof CommandSchema>, "clientId" | "$typeName">;
 type EditWhat = NonNullable<MessageInitShape<typeof EditSchema>["what"]>;

@@ -2,10 +2,10 @@
 import { getContext, setContext } from "svelte";
 import { SvelteSet } from "svelte/reactivity";
 import type { Param } from "../generated/protocol/wire/v1/common_pb";
-import type { GroundKind } from "./ground_kinds";
-import type { Why } from "./outcome";
-import type { Key } from "./schema_index";
-import type { Cell, CreatureId, SceneId } from "./table";
+import type { GroundKind } from "./maps/ground_kinds";
+import type { Why } from "./requests/outcome";
+import type { Key } from "./table/schema_index";
+import type { Cell, CreatureId, SceneId } from "./table/table";
 
 /// Choosing a creature on the map for a field of an action's form.
 export interface Targeting {

@@ -6,9 +6,9 @@ import type { Param } from "../generated/protocol/wire/v1/common_pb";
 import { DeclarationsSchema } from "../generated/protocol/wire/v1/play_pb";
 import { SchemaSchema } from "../generated/protocol/wire/v1/schema_pb";
 import { WelcomeSchema } from "../generated/protocol/wire/v1/session_pb";
-import { emptyTable } from "../state/empty_table";
-import { encodePath } from "../state/path";
-import { SchemaIndex } from "../state/schema_index";
+import { emptyTable } from "../state/fold/empty_table";
+import { encodePath } from "../state/maps/path";
+import { SchemaIndex } from "../state/table/schema_index";
 import { declaredViews } from "./declared_views";
 
 const [WHO, ACTION, TARGET, PATH] = [1, 2, 3, 4];

@@ -3,8 +3,8 @@ import { center, type Grid, type Point } from "../canvas/grid";
 import type { DeclaredView, TokenView } from "../canvas/map_view";
 import { actorOf, detailsOf } from "../declarations/declared";
 import type { Value } from "../generated/protocol/wire/v1/common_pb";
-import { decodePath } from "../state/path";
-import type { Table } from "../state/table";
+import { decodePath } from "../state/maps/path";
+import type { Table } from "../state/table/table";
 
 /// tokens: of the viewed scene; actions of other actors are not drawn.
 export function declaredViews(table: Table, tokens: readonly TokenView[], grid: Grid): readonly DeclaredView[] {

@@ -5,10 +5,10 @@ import { DragPreviewSchema } from "../generated/protocol/wire/v1/play_pb";
 import { FieldSchema_Kind, SchemaSchema, SwitchSchema_Diagonal } from "../generated/protocol/wire/v1/schema_pb";
 import { WelcomeSchema } from "../generated/protocol/wire/v1/session_pb";
 import { CreatureSchema, Scene_Grid, SceneSchema } from "../generated/protocol/wire/v1/state_pb";
-import { emptyTable } from "../state/empty_table";
-import { readCreature } from "../state/fold_creature";
-import { encodePath } from "../state/path";
-import { SchemaIndex } from "../state/schema_index";
+import { emptyTable } from "../state/fold/empty_table";
+import { readCreature } from "../state/fold/fold_creature";
+import { encodePath } from "../state/maps/path";
+import { SchemaIndex } from "../state/table/schema_index";
 import { pathOf, rulerView, tokensOf, turningOf } from "./map_view_of";
 
 const names = ["", "shown_unit", "metres", "feet", "turn", "degrees", "cheap", "dear", "very_dear", "beyond"];

@@ -15,15 +15,13 @@ import { outward } from "../canvas/turn_handle";
 import { Ping_Kind } from "../generated/protocol/wire/v1/chat_pb";
 import type { DragPreview, Sheet } from "../generated/protocol/wire/v1/play_pb";
 import type { MapPicture, Scene } from "../generated/protocol/wire/v1/state_pb";
-import { type Area, areaLabel } from "../state/areas";
-import { facingOf } from "../state/facing";
-import { signedText } from "../state/figures";
-import { lengthText, shownUnit, tenthMm } from "../state/length";
-import { type OptimisticMove, shownCell } from "../state/optimistic_moves";
-import { decodePath } from "../state/path";
-import type { TimedPing } from "../state/pointers.svelte";
-import { diagonalOf, lengthAlong, stepsAlong } from "../state/ruler";
-import type { Key, SchemaIndex } from "../state/schema_index";
+import { facingOf } from "../state/maps/facing";
+import { decodePath } from "../state/maps/path";
+import { diagonalOf, lengthAlong, stepsAlong } from "../state/maps/ruler";
+import { isZones } from "../state/maps/zones";
+import { type OptimisticMove, shownCell } from "../state/requests/optimistic_moves";
+import type { TimedPing } from "../state/requests/pointers.svelte";
+import type { Key, SchemaIndex } from "../state/table/schema_index";
 import {
   badgesOf,
   encounterOf,
@@ -33,11 +31,13 @@ import {
   resourcesOf,
   sideIndex,
   withMaxima,
-} from "../state/selectors";
-import { refusalText } from "../state/sentence";
-import type { Cell, Creature, CreatureId, Table } from "../state/table";
+} from "../state/table/selectors";
+import type { Cell, Creature, CreatureId, Table } from "../state/table/table";
+import { type Area, areaLabel } from "../state/text/areas";
+import { signedText } from "../state/text/figures";
+import { lengthText, shownUnit, tenthMm } from "../state/text/length";
+import { refusalText } from "../state/text/sentence";
 import type { Tool } from "../state/view.svelte";
-import { isZones } from "../state/zones";
 import type { DragDraft, GridDraft, TurnDraft } from "../tools/overlay.svelte";
 
 const DEAREST = 2;

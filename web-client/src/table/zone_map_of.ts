@@ -4,10 +4,10 @@ import type { BorderView, RingView, TokenView, ZoneView } from "../canvas/map_vi
 import type { ReachableZones } from "../generated/protocol/wire/v1/play_pb";
 import { NumberSchema_Kind } from "../generated/protocol/wire/v1/schema_pb";
 import type { Scene } from "../generated/protocol/wire/v1/state_pb";
-import { schemaNumberText } from "../state/number_text";
-import type { Table } from "../state/table";
-import { groupOf, numbersText } from "../state/zone_text";
-import { type Border, groundOfZone, openZones, zoneName } from "../state/zones";
+import { type Border, groundOfZone, openZones, zoneName } from "../state/maps/zones";
+import type { Table } from "../state/table/table";
+import { schemaNumberText } from "../state/text/number_text";
+import { groupOf, numbersText } from "../state/text/zone_text";
 import { layOut } from "./zone_layout";
 
 /// The tokens of a scene laid out in their zones, and the rings of groups.

@@ -2,7 +2,7 @@
 import { assertNever } from "../assert_never";
 import { cellAt, type Grid, type Point } from "../canvas/grid";
 import type { MapCanvas } from "../canvas/map_canvas";
-import type { CreatureId } from "../state/table";
+import type { CreatureId } from "../state/table/table";
 import type { MapPointer, MapTool } from "./tool";
 
 const LONG_PRESS_MS = 400;

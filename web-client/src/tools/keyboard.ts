@@ -1,7 +1,7 @@
 // The keys of the map. Letters and arrows are ignored while a text field or dialog has the focus.
 import { assertNever } from "../assert_never";
-import { ownCreatures, plays } from "../state/selectors";
-import { heightAt } from "../state/zones";
+import { heightAt } from "../state/maps/zones";
+import { ownCreatures, plays } from "../state/table/selectors";
 import { showToast } from "../ui/toast.svelte";
 import type { Gestures } from "./gestures";
 import { moveAlong } from "./move";

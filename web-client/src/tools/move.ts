@@ -2,10 +2,10 @@
 import { create } from "@bufbuild/protobuf";
 import { ParamSchema, ValueSchema } from "../generated/protocol/wire/v1/common_pb";
 import { FieldSchema_Kind } from "../generated/protocol/wire/v1/schema_pb";
-import type { Outcome } from "../state/outcome";
-import { encodePath } from "../state/path";
+import { encodePath } from "../state/maps/path";
+import type { Outcome } from "../state/requests/outcome";
 import type { Session } from "../state/session.svelte";
-import type { Cell, CreatureId } from "../state/table";
+import type { Cell, CreatureId } from "../state/table/table";
 
 /// Sends the movement action of `creature` along `path` (without the cell it stands on).
 /// Returns the outcome, or null if the rulebook has no movement action.

@@ -1,7 +1,7 @@
 // The overlay of the current tool, visible to this person only.
 import type { Point } from "../canvas/grid";
 import type { BoxView } from "../canvas/map_view";
-import type { Cell, CreatureId } from "../state/table";
+import type { Cell, CreatureId } from "../state/table/table";
 
 /// A dragged token: its start, waypoints and current position.
 export interface DragDraft {

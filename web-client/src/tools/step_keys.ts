@@ -1,6 +1,6 @@
 // Steps of a token by keys: arrows, WASD and the number pad; between hexes Q and E too. Pure.
-import { cellAtOffset, type GridKind, isHex, offsetOf } from "../state/cells";
-import type { Cell } from "../state/table";
+import { cellAtOffset, type GridKind, isHex, offsetOf } from "../state/maps/cells";
+import type { Cell } from "../state/table/table";
 
 type Step = readonly [number, number];
 type Steps = Readonly<Record<string, Step>>;

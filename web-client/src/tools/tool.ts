@@ -1,6 +1,6 @@
 // The pointer events that a map tool receives.
 import type { Point } from "../canvas/grid";
-import type { Cell, CreatureId } from "../state/table";
+import type { Cell, CreatureId } from "../state/table/table";
 
 /// The position of the pointer, in every unit a tool may need.
 export interface MapPointer {

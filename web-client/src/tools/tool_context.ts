@@ -2,10 +2,10 @@
 import type { Grid, Point } from "../canvas/grid";
 import type { MapCanvas } from "../canvas/map_canvas";
 import type { TokenView, TurningView } from "../canvas/map_view";
-import type { Area } from "../state/areas";
-import type { Why } from "../state/outcome";
+import type { Why } from "../state/requests/outcome";
 import type { Session } from "../state/session.svelte";
-import type { Cell } from "../state/table";
+import type { Cell } from "../state/table/table";
+import type { Area } from "../state/text/areas";
 import type { View } from "../state/view.svelte";
 import type { Overlay } from "./overlay.svelte";
 import type { Turner } from "./turn_token/turner";

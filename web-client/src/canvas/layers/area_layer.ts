@@ -1,7 +1,7 @@
 // Areas of a scene: fire, smoke, gas. Draws their cells, label and duration.
 import { Container, Graphics, Sprite, Text } from "pixi.js";
-import { sameCell } from "../../state/path";
-import type { Cell } from "../../state/table";
+import { sameCell } from "../../state/maps/path";
+import type { Cell } from "../../state/table/table";
 import { cellAt, center, cornersOf, type Grid, type Point } from "../grid";
 import { latticeIn, stripesIn } from "../hatch";
 import type { AreaView, MapView } from "../map_view";

@@ -1,6 +1,6 @@
 // The scene itself: board, picture, marked ground, grid lines.
 import { Container, Graphics, Sprite } from "pixi.js";
-import type { Cell } from "../../state/table";
+import type { Cell } from "../../state/table/table";
 import { boardOutline, center, cornersOf, type Grid, type Point } from "../grid";
 import { stripesIn } from "../hatch";
 import type { MapView } from "../map_view";

@@ -1,6 +1,6 @@
 // Outlines of cells: of one, slightly inset, and of several together.
 import type { Graphics } from "pixi.js";
-import type { Cell } from "../../state/table";
+import type { Cell } from "../../state/table/table";
 import { center, cornersOf, type Grid, sidesOf } from "../grid";
 
 /// Adds the outline of a cell to `graphics`. inset: from each side; radius: of the corners; in world pixels.

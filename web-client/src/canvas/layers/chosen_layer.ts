@@ -1,6 +1,6 @@
 // Marks of selected tokens: the hexes that they cover, the half behind them, the handle that turns them.
 import { Graphics } from "pixi.js";
-import { footprint, isHex } from "../../state/cells";
+import { footprint, isHex } from "../../state/maps/cells";
 import { CELL, type Grid, type Point } from "../grid";
 import type { MapView, TokenView, TurningView } from "../map_view";
 import type { Palette } from "../palette";

@@ -1,6 +1,6 @@
 // The lines between cells, block by block, for the part of the map on the screen.
 import { Container, Graphics } from "pixi.js";
-import type { Counts } from "../../state/cells";
+import type { Counts } from "../../state/maps/cells";
 import { blocksIn, type Grid, gridLines, type Point } from "../grid";
 import type { Palette } from "../palette";
 

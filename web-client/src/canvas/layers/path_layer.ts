@@ -1,7 +1,7 @@
 // The drag in progress: cells by cost, the path, waypoints, the stop, the cost as text.
 import { Container, Graphics, Text } from "pixi.js";
-import { footprint } from "../../state/cells";
-import type { Cell } from "../../state/table";
+import { footprint } from "../../state/maps/cells";
+import type { Cell } from "../../state/table/table";
 import { center, type Grid, type Point } from "../grid";
 import type { PathView } from "../map_view";
 import type { Palette } from "../palette";

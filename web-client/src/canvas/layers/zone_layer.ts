@@ -1,6 +1,6 @@
 // A map of zones: squares with names, groups of tokens, and the reach of the selected creature.
 import { Container, Graphics, Text } from "pixi.js";
-import type { Cell } from "../../state/table";
+import type { Cell } from "../../state/table/table";
 import type { MapView, ZoneMapView, ZoneView } from "../map_view";
 import type { Palette } from "../palette";
 

@@ -1,8 +1,8 @@
 // GM: picks a border: an edge between two zones by one click, or two distant zones by a click on each.
-import { inside } from "../../state/cells";
-import { sameCell } from "../../state/path";
-import type { Cell } from "../../state/table";
-import { groundOfZone } from "../../state/zones";
+import { inside } from "../../state/maps/cells";
+import { sameCell } from "../../state/maps/path";
+import { groundOfZone } from "../../state/maps/zones";
+import type { Cell } from "../../state/table/table";
 import type { MapPointer, MapTool } from "../tool";
 import type { ToolContext } from "../tool_context";
 import { edgeAt } from "./edge_at";

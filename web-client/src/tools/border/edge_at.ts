@@ -1,6 +1,6 @@
 // The edge of the board nearest to a point. Pure.
 import { cellAt, type Grid, type Point } from "../../canvas/grid";
-import type { Cell } from "../../state/table";
+import type { Cell } from "../../state/table/table";
 
 /// Part of a zone's width on each side of an edge that counts as the edge.
 const REACH = 0.16;

@@ -2,12 +2,12 @@
 // drop sends the previewed path. Each token of a group moves by a command of its own.
 import { cellAt, firstCell, type Point } from "../../canvas/grid";
 import type { DragPreview } from "../../generated/protocol/wire/v1/play_pb";
-import type { Outcome } from "../../state/outcome";
-import { decodePath, sameCell } from "../../state/path";
-import { ruleBehind } from "../../state/selectors";
-import { refusalText } from "../../state/sentence";
-import type { Cell } from "../../state/table";
-import { heightAt } from "../../state/zones";
+import { decodePath, sameCell } from "../../state/maps/path";
+import { heightAt } from "../../state/maps/zones";
+import type { Outcome } from "../../state/requests/outcome";
+import { ruleBehind } from "../../state/table/selectors";
+import type { Cell } from "../../state/table/table";
+import { refusalText } from "../../state/text/sentence";
 import { showToast } from "../../ui/toast.svelte";
 import { moveAlong } from "../move";
 import type { MapPointer } from "../tool";

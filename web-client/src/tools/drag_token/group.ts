@@ -1,6 +1,6 @@
 // Tokens that move together: the selected ones keep their places to each other. Pure.
-import { plays } from "../../state/selectors";
-import type { Cell, Creature, CreatureId, Table } from "../../state/table";
+import { plays } from "../../state/table/selectors";
+import type { Cell, Creature, CreatureId, Table } from "../../state/table/table";
 
 /// A creature that stands on a map.
 export type Placed = Creature & { readonly cell: Cell };

@@ -1,6 +1,6 @@
 // Fits the grid to the picture: its corners are dragged while the picture keeps its place on the screen. Pure.
 import type { Point } from "../../canvas/grid";
-import { countsIn, extentOf, type GridKind, periodOf } from "../../state/cells";
+import { countsIn, extentOf, type GridKind, periodOf } from "../../state/maps/cells";
 import type { GridDraft } from "../overlay.svelte";
 
 const LEAST_CELL_PX = 8;

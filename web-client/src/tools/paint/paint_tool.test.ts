@@ -2,8 +2,8 @@ import { create } from "@bufbuild/protobuf";
 import { expect, test } from "vitest";
 import { NumberSchema_Kind, NumberSchemaSchema, SchemaSchema } from "../../generated/protocol/wire/v1/schema_pb";
 import { GroundSchema, Scene_Grid, SceneSchema } from "../../generated/protocol/wire/v1/state_pb";
-import { firstPainted, specialGround } from "../../state/ground_kinds";
-import { SchemaIndex } from "../../state/schema_index";
+import { firstPainted, specialGround } from "../../state/maps/ground_kinds";
+import { SchemaIndex } from "../../state/table/schema_index";
 import { painted } from "./paint_tool";
 
 const [BOG, HEIGHT, WET, DRY, SOAKED] = [1, 2, 3, 4, 5] as const;

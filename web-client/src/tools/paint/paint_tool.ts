@@ -1,11 +1,11 @@
 // GM: paints terrain with a brush. One stroke is one edit.
 import { create } from "@bufbuild/protobuf";
 import { type Ground, GroundSchema } from "../../generated/protocol/wire/v1/state_pb";
-import { brushCells, inside } from "../../state/cells";
-import { firstPainted, type GroundKind } from "../../state/ground_kinds";
-import type { Key } from "../../state/schema_index";
-import type { Cell } from "../../state/table";
-import { usualValue } from "../../state/zones";
+import { brushCells, inside } from "../../state/maps/cells";
+import { firstPainted, type GroundKind } from "../../state/maps/ground_kinds";
+import { usualValue } from "../../state/maps/zones";
+import type { Key } from "../../state/table/schema_index";
+import type { Cell } from "../../state/table/table";
 import type { MapPointer, MapTool } from "../tool";
 import type { ToolContext } from "../tool_context";
 

@@ -1,7 +1,7 @@
 // The select tool: selects tokens by click or box, drags mine, opens sheets.
 import { takesHandle } from "../../canvas/turn_handle";
-import { plays } from "../../state/selectors";
-import { groundText } from "../../state/zone_text";
+import { plays } from "../../state/table/selectors";
+import { groundText } from "../../state/text/zone_text";
 import { DragToken } from "../drag_token/drag_token";
 import { groupOfDrag } from "../drag_token/group";
 import { MeasureTool } from "../measure/measure_tool";

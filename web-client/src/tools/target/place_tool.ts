@@ -1,7 +1,7 @@
 // Chooses a cell or zone of the map, for an action or a question.
-import { type Counts, type GridKind, inside } from "../../state/cells";
-import { sameCell } from "../../state/path";
-import type { Cell } from "../../state/table";
+import { type Counts, type GridKind, inside } from "../../state/maps/cells";
+import { sameCell } from "../../state/maps/path";
+import type { Cell } from "../../state/table/table";
 import type { PlaceChoice } from "../../state/view.svelte";
 import type { MapPointer, MapTool } from "../tool";
 import type { ToolContext } from "../tool_context";

@@ -1,5 +1,5 @@
 // Chooses the target of an action. A creature that is none shows the reason.
-import type { Why } from "../../state/outcome";
+import type { Why } from "../../state/requests/outcome";
 import type { Targeting } from "../../state/view.svelte";
 import type { MapPointer, MapTool } from "../tool";
 import type { ToolContext } from "../tool_context";

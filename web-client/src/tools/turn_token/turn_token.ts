@@ -1,7 +1,7 @@
 // Drags the handle of a token: it faces the pointer, direction by direction.
-import { gridKind } from "../../state/cells";
-import { degreesToward, nearestDirection } from "../../state/facing";
-import type { Creature } from "../../state/table";
+import { gridKind } from "../../state/maps/cells";
+import { degreesToward, nearestDirection } from "../../state/maps/facing";
+import type { Creature } from "../../state/table/table";
 import type { MapPointer, MapTool } from "../tool";
 import type { ToolContext } from "../tool_context";
 

@@ -3,10 +3,10 @@ import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { FieldSchema_Kind, SchemaSchema } from "../../generated/protocol/wire/v1/schema_pb";
 import { WelcomeSchema } from "../../generated/protocol/wire/v1/session_pb";
 import { CreatureSchema, Scene_Grid, SceneSchema } from "../../generated/protocol/wire/v1/state_pb";
-import { emptyTable } from "../../state/empty_table";
-import { readCreature } from "../../state/fold_creature";
-import type { Outcome } from "../../state/outcome";
-import { SchemaIndex } from "../../state/schema_index";
+import { emptyTable } from "../../state/fold/empty_table";
+import { readCreature } from "../../state/fold/fold_creature";
+import type { Outcome } from "../../state/requests/outcome";
+import { SchemaIndex } from "../../state/table/schema_index";
 import type { TurnDraft } from "../overlay.svelte";
 import { Turner } from "./turner";
 

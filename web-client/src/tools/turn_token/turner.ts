@@ -1,12 +1,12 @@
 // Turns the selected token by keys, wheel or handle. Quick turns in succession are sent as one command.
 import { create } from "@bufbuild/protobuf";
 import { ParamSchema, ValueSchema } from "../../generated/protocol/wire/v1/common_pb";
-import { gridKind } from "../../state/cells";
-import { facingOf, turnAction, turned } from "../../state/facing";
-import type { Outcome } from "../../state/outcome";
-import { moverOf } from "../../state/selectors";
+import { gridKind } from "../../state/maps/cells";
+import { facingOf, turnAction, turned } from "../../state/maps/facing";
+import type { Outcome } from "../../state/requests/outcome";
 import type { Session } from "../../state/session.svelte";
-import type { Creature } from "../../state/table";
+import { moverOf } from "../../state/table/selectors";
+import type { Creature } from "../../state/table/table";
 import type { View } from "../../state/view.svelte";
 import type { Overlay, TurnDraft } from "../overlay.svelte";
 

@@ -1,0 +1,41 @@
+import { create } from "@bufbuild/protobuf";
+import { expect, test } from "vitest";
+import { RefusalSchema } from "../../generated/protocol/wire/v1/common_pb";
+import { ClientFrameSchema } from "../../generated/protocol/wire/v1/envelope_pb";
+import { SchemaSchema } from "../../generated/protocol/wire/v1/schema_pb";
+import { WelcomeSchema } from "../../generated/protocol/wire/v1/session_pb";
+import { emptyTable } from "../../state/fold/empty_table";
+import { SchemaIndex } from "../../state/table/schema_index";
+import { overridable } from "./overridable";
+
+const schema = create(SchemaSchema, {
+  refusals: [
+    { code: 1, text: "Too far." },
+    { code: 2, text: "No such target.", fact: true },
+  ],
+});
+const tableOf = (gm: boolean) =>
+  emptyTable(create(WelcomeSchema, { gm }), new SchemaIndex(["", "E_FAR", "E_NO"], schema));
+const refusal = (code: number) => create(RefusalSchema, { code });
+const command = (overrides: number[] = []) =>
+  create(ClientFrameSchema, { is: { case: "command", value: { action: 9, actor: 4, overrides } } });
+
+test("A GM may override the rule that refused a command", () => {
+  expect(overridable(tableOf(true), refusal(1), command())?.action).toBe(9);
+});
+
+test("An absolute or unknown refusal is never overridden", () => {
+  expect(overridable(tableOf(true), refusal(2), command())).toBeNull();
+  expect(overridable(tableOf(true), refusal(7), command())).toBeNull();
+});
+
+test("A player sets nothing aside", () => {
+  expect(overridable(tableOf(false), refusal(1), command())).toBeNull();
+});
+
+test("An overridden refusal or an edit is not offered again", () => {
+  const edit = create(ClientFrameSchema, { is: { case: "edit", value: {} } });
+
+  expect(overridable(tableOf(true), refusal(1), command([1]))).toBeNull();
+  expect(overridable(tableOf(true), refusal(1), edit)).toBeNull();
+});

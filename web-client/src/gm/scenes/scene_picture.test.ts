@@ -1,0 +1,52 @@
+import { create } from "@bufbuild/protobuf";
+import { expect, test } from "vitest";
+import { AssetSchema } from "../../generated/protocol/wire/v1/lobby_pb";
+import { Scene_Grid, SceneSchema } from "../../generated/protocol/wire/v1/state_pb";
+import { sceneEdit, withoutPicture, withPicture } from "./scene_picture";
+
+const scene = create(SceneSchema, { id: 3, name: "Mill", columns: 30, rows: 20, ground: [{ difficult: true }] });
+const picture = (widthPx: number, heightPx: number) => create(AssetSchema, { hash: "ab", widthPx, heightPx });
+
+test("The grid covers a new picture with cells of 64 pixels", () => {
+  const edit = withPicture(scene, picture(640, 641));
+
+  expect([edit.columns, edit.rows, edit.picture?.cellMilliPx]).toEqual([10, 11, 64_000]);
+});
+
+test("A scene that had a picture keeps the width of its cells", () => {
+  const fitted = create(SceneSchema, { picture: { asset: "old", cellMilliPx: 100_000 } });
+
+  expect(withPicture(fitted, picture(1000, 400)).columns).toBe(10);
+});
+
+test("Zones stay as many and lie in the middle of a new picture", () => {
+  const keep = create(SceneSchema, { grid: Scene_Grid.ZONES, columns: 4, rows: 3 });
+
+  const edit = withPicture(keep, picture(1000, 600));
+
+  expect([edit.columns, edit.rows]).toEqual([4, 3]);
+  expect(edit.picture).toMatchObject({ cellMilliPx: 200_000, offsetXMilliPx: 100_000, offsetYMilliPx: 0 });
+});
+
+test("A picture far larger than its cells ends at 500 columns, a tiny one covers one cell", () => {
+  const edit = withPicture(scene, picture(64_000, 3));
+
+  expect([edit.columns, edit.rows]).toEqual([500, 1]);
+});
+
+test("An edit carries the id and leaves ground and the scene it came from alone", () => {
+  const edit = sceneEdit(scene, { name: "Old mill" });
+
+  expect([edit.id, edit.name, edit.ground.length]).toEqual([3, "Old mill", 0]);
+  expect([scene.name, scene.ground.length]).toEqual(["Mill", 1]);
+  expect(withoutPicture(withPicture(scene, picture(10, 10))).picture).toBeUndefined();
+});
+
+test("Hexes cover a picture although odd rows stand out and rows interlock", () => {
+  const hexes = create(SceneSchema, { grid: Scene_Grid.HEX_ROWS, picture: { asset: "old", cellMilliPx: 100_000 } });
+
+  // 10 columns and the half that odd rows stand out; 10 rows are 894.9 px high.
+  const edit = withPicture(hexes, picture(1050, 894));
+
+  expect([edit.columns, edit.rows]).toEqual([10, 10]);
+});

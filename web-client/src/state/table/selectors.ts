@@ -1,0 +1,207 @@
+// Selectors of the table that several screens use. Pure.
+import type { Refusal } from "../../generated/protocol/wire/v1/common_pb";
+import type { Sheet } from "../../generated/protocol/wire/v1/play_pb";
+import { type NumberSchema, NumberSchema_Kind, Visibility } from "../../generated/protocol/wire/v1/schema_pb";
+import type { Condition, Encounter, Scene } from "../../generated/protocol/wire/v1/state_pb";
+import type { Key } from "./schema_index";
+import type { Creature, CreatureId, Table } from "./table";
+
+/// The name of the action that ends a turn, in every rulebook with turns. It has a button and a key.
+export const END_TURN = "end_turn";
+
+/// Whether the rulebook has turns.
+export function hasTurns({ schemaIndex }: Table): boolean {
+  return schemaIndex.actions.has(schemaIndex.key(END_TURN));
+}
+
+/// The creatures this person plays, in order of their ids; for a GM those without a player.
+export function ownCreatures(table: Table): readonly Creature[] {
+  return [...table.creatures.values()]
+    .filter(({ seats }) => (table.gm ? seats.length === 0 : seats.includes(table.seat)))
+    .sort((a, b) => a.id - b.id);
+}
+
+/// Whether this person may act for `creature`.
+export function plays(table: Table, creature: Creature): boolean {
+  return table.gm || creature.seats.includes(table.seat);
+}
+
+/// Whether this person may override `refusal`: a GM, unless it is absolute.
+export function canOverride(table: Table, refusal: Refusal): boolean {
+  const schema = table.schemaIndex.refusals.get(refusal.code);
+  return table.gm && schema !== undefined && !schema.fact;
+}
+
+/// The rule behind `refusal`; 0: none.
+export function ruleBehind(table: Table, refusal: Refusal): Key {
+  return refusal.rule !== 0 ? refusal.rule : (table.schemaIndex.refusals.get(refusal.code)?.rule ?? 0);
+}
+
+/// The running encounter of a scene, or null.
+export function encounterOf(table: Table, scene: number): Encounter | null {
+  return [...table.encounters.values()].find((encounter) => encounter.scene === scene) ?? null;
+}
+
+/// The index of a side's look: sides with players first, then in the order of keys.
+export function sideIndex(table: Table, side: Key): number {
+  const played = new Set([...table.creatures.values()].filter(({ seats }) => seats.length > 0).map((it) => it.side));
+  const sides = [...new Set([...table.creatures.values()].map((it) => it.side))];
+  sides.sort((a, b) => Number(played.has(b)) - Number(played.has(a)) || a - b);
+  return Math.max(0, sides.indexOf(side));
+}
+
+/// All known creatures for lists: by side, then by name.
+export function listedCreatures(table: Table): readonly Creature[] {
+  const sides = new Map([...table.creatures.values()].map(({ side }) => [side, sideIndex(table, side)]));
+  const place = ({ side }: Creature) => sides.get(side) ?? 0;
+  return [...table.creatures.values()].sort(
+    (a, b) => place(a) - place(b) || a.name.localeCompare(b.name, "en", { numeric: true }) || a.id - b.id,
+  );
+}
+
+export interface Resource {
+  readonly schema: NumberSchema;
+  readonly value: number;
+  /// Null if the rulebook has no maximum or the viewer may not know it.
+  readonly most: number | null;
+  /// The amount reserved for declared actions, not part of `value`.
+  readonly reserved: number;
+}
+
+/// The bars of a creature that this viewer may know, as the schema orders them.
+export function resourcesOf(table: Table, creature: Creature): readonly Resource[] {
+  return table.schemaIndex.schema.numbers.flatMap((schema) => {
+    const value = creature.numbers.get(schema.key);
+    if (schema.kind !== NumberSchema_Kind.RESOURCE || value === undefined) return [];
+    const most = schema.most === 0 ? null : (creature.numbers.get(schema.most) ?? null);
+    return [{ schema, value, most, reserved: reservedOf(creature, schema) }];
+  });
+}
+
+/// The resources with the computed maxima of the creature's sheet.
+export function withMaxima(resources: readonly Resource[], sheet: Sheet | null): readonly Resource[] {
+  const total = (key: Key) => sheet?.lines.find(({ number }) => number === key)?.sum?.total;
+  return resources.map((resource) => {
+    const most = resource.most === null ? total(resource.schema.most) : undefined;
+    return most === undefined ? resource : { ...resource, most: Number(most) };
+  });
+}
+
+/// Whether only the creature's sheet has its maximum.
+export function lacksMost({ schema, most }: Resource): boolean {
+  return schema.most !== 0 && most === null;
+}
+
+/// The reserved amount of a resource.
+export function reservedOf(creature: Creature, schema: NumberSchema): number {
+  return schema.reserved === 0 ? 0 : Math.max(0, creature.numbers.get(schema.reserved) ?? 0);
+}
+
+/// The public resources on its token, which pay for actions.
+export function openPools(table: Table, creature: Creature): readonly Resource[] {
+  return resourcesOf(table, creature).filter(
+    ({ schema }) => schema.onToken && schema.visibility === Visibility.EVERYONE,
+  );
+}
+
+/// "Energy 2/5"
+export function poolText({ schema, value, most }: Resource): string {
+  return `${schema.name} ${value}${most === null ? "" : `/${most}`}`;
+}
+
+/// How full a resource is, 0 to 1; null without a maximum.
+export function fullness({ value, most }: Resource): number | null {
+  return most === null || most <= 0 ? null : Math.max(0, Math.min(1, value / most));
+}
+
+export interface Pip {
+  readonly schema: NumberSchema;
+  readonly spent: boolean;
+}
+
+export interface TurnMark {
+  readonly schema: NumberSchema;
+  /// "Waiting", "Initiative spent"
+  readonly words: string;
+}
+
+/// The public marks of a creature in its round: flags that are set, pips that are spent.
+export function turnMarksOf(table: Table, creature: Creature): readonly TurnMark[] {
+  return table.schemaIndex.schema.numbers.flatMap((schema) => {
+    const { key, name, kind, visibility } = schema;
+    if (visibility !== Visibility.EVERYONE || (creature.numbers.get(key) ?? 0) === 0) return [];
+    if (kind === NumberSchema_Kind.FLAG) return [{ schema, words: name }];
+    return kind === NumberSchema_Kind.PIP ? [{ schema, words: `${name} used` }] : [];
+  });
+}
+
+/// The pips of a creature's turn: the schema's first group, and spent ones of other groups.
+export function pipsOf(table: Table, creature: Creature): readonly Pip[] {
+  const known = table.schemaIndex.schema.numbers.filter(
+    ({ kind, visibility }) =>
+      kind === NumberSchema_Kind.PIP && (visibility === Visibility.EVERYONE || plays(table, creature)),
+  );
+  return known
+    .map((schema) => ({ schema, spent: (creature.numbers.get(schema.key) ?? 0) !== 0 }))
+    .filter(({ schema, spent }) => spent || schema.group === known[0]?.group);
+}
+
+/// Whether a condition incapacitates it.
+export function isDown(table: Table, creature: Creature): boolean {
+  return creature.conditions.some(({ key }) => table.schemaIndex.conditions.get(key)?.fells === true);
+}
+
+/// The only selected creature, if this person may move it; 0: none.
+export function moverOf(table: Table, selected: ReadonlySet<CreatureId>): CreatureId {
+  const [only, another] = selected;
+  const creature = only === undefined || another !== undefined ? undefined : table.creatures.get(only);
+  return creature !== undefined && plays(table, creature) ? creature.id : 0;
+}
+
+/// The scene this person views: a GM's own choice, else the shown one.
+export function sceneOf(table: Table, chosen: number): Scene | null {
+  return table.scenes.get(table.gm && chosen !== 0 ? chosen : table.shown) ?? null;
+}
+
+/// The scene `actor` acts in: its own; for the GM and creatures without one, the viewed scene.
+export function actingScene(table: Table, actor: CreatureId, chosen: number): Scene | null {
+  return table.scenes.get(table.creatures.get(actor)?.scene ?? 0) ?? sceneOf(table, chosen);
+}
+
+/// The condition icons of a creature, each once, harmful ones first.
+export function iconsOf(table: Table, creature: Creature): readonly string[] {
+  const schemas = creature.conditions.flatMap(({ key }) => table.schemaIndex.conditions.get(key) ?? []);
+  const sorted = schemas.filter(({ icon }) => icon !== "").sort((a, b) => Number(b.harmful) - Number(a.harmful));
+  return [...new Set(sorted.map(({ icon }) => icon))];
+}
+
+export interface Badge {
+  /// The text on the token: "11".
+  readonly figure: string;
+  /// The text in lists: "Block 11".
+  readonly words: string;
+}
+
+/// The public numbers beside a creature: data of its conditions that the rulebook marks as badges.
+export function badgesOf(table: Table, creature: Creature): readonly Badge[] {
+  return creature.conditions.flatMap((condition) => badgeOf(table, condition) ?? []);
+}
+
+/// The public number of a condition, or null if the rulebook marks none.
+export function badgeOf(table: Table, { key, data }: Condition): Badge | null {
+  const schema = table.schemaIndex.conditions.get(key);
+  const shown = data.find((datum) => datum.key === schema?.badge);
+  if (schema === undefined || schema.badge === 0 || shown === undefined) return null;
+  const symbol = table.schemaIndex.numbers.get(shown.key)?.kind === NumberSchema_Kind.SYMBOL;
+  const figure = symbol ? table.schemaIndex.label(Number(shown.value)) : String(shown.value);
+  return { figure, words: `${schema.name} ${figure}` };
+}
+
+/// The creature whose bar is shown: the selected one, else mine with the turn, else my first.
+export function shownCreature(table: Table, chosen: CreatureId | undefined): Creature | null {
+  const selected = chosen === undefined ? undefined : table.creatures.get(chosen);
+  if (selected !== undefined) return selected;
+  const own = ownCreatures(table);
+  const turns = new Set([...table.encounters.values()].map(({ turn }) => turn));
+  return own.find(({ id }) => turns.has(id)) ?? (table.gm ? null : (own[0] ?? null));
+}

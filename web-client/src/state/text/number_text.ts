@@ -1,0 +1,53 @@
+// A number as text, by its kind.
+import { assertNever } from "../../assert_never";
+import { type NumberSchema, NumberSchema_Kind } from "../../generated/protocol/wire/v1/schema_pb";
+import type { Ending } from "../../generated/protocol/wire/v1/state_pb";
+import type { CreatureId, Table } from "../table/table";
+import { numberText } from "./figures";
+import { lengthText } from "./length";
+import { refText } from "./sentence";
+
+/// "12 m", "yes", "used", or the symbol's name; "?" if unknown.
+export function schemaNumberText(
+  table: Pick<Table, "schemaIndex" | "switches">,
+  number: NumberSchema,
+  value: number | null,
+): string {
+  if (value === null) return "?";
+  switch (number.kind) {
+    case NumberSchema_Kind.FLAG:
+      return value === 0 ? "no" : "yes";
+    case NumberSchema_Kind.PIP:
+      return value === 0 ? "available" : "used";
+    case NumberSchema_Kind.SYMBOL:
+      return table.schemaIndex.label(value === 0 ? (number.symbols[0] ?? 0) : value);
+    case NumberSchema_Kind.PLAIN:
+    case NumberSchema_Kind.RESOURCE:
+    case NumberSchema_Kind.GROUP:
+      return lengthText(table, value, number.unit);
+    default:
+      return assertNever(number.kind);
+  }
+}
+
+/// The rest of a duration: "2 rounds", "until removed", "until the start of its turn (Ann), 3 turns from now". of: the
+/// owner, who is not named.
+export function durationText(table: Table, ends: Ending | undefined, of: CreatureId = 0): string {
+  if (ends === undefined || ends.unit === 0) return "until removed";
+  const moment = table.schemaIndex.until(ends.unit);
+  const { countedOn, left } = ends;
+  if (moment === "") return countedText(table, ends);
+  const other = countedOn?.of.case === "creature" && countedOn.of.value !== of ? ` (${refText(table, countedOn)})` : "";
+  return `${moment}${other}${left > 1n ? `, ${numberText(left)} turns from now` : ""}`;
+}
+
+/// The rest of a duration in short: "2 rounds", "1 turn"; "" if it is not counted.
+export function leftText(table: Table, ends: Ending | undefined): string {
+  if (ends === undefined || ends.left === 0n) return "";
+  if (table.schemaIndex.until(ends.unit) === "") return countedText(table, ends);
+  return ends.left === 1n ? "1 turn" : `${numberText(ends.left)} turns`;
+}
+
+function countedText({ schemaIndex }: Table, { unit, left }: Ending): string {
+  return left === 0n ? schemaIndex.label(unit) : `${numberText(left)} ${schemaIndex.label(unit)}`;
+}
