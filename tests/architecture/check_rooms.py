@@ -1,15 +1,23 @@
-"""Rooms of rules/: a file includes only its own room and the rooms before it, and a room holds a number of files one can know.
+"""Rooms of rules/ and of the client: a file includes only its own room and the rooms before it, and a room holds a number of files one can know.
 
-Because each room may include only earlier ones, an include ring can exist only inside a room; those are found too."""
+Files on top of all rooms may include each of them. Because each room may include only earlier ones, an include ring can exist
+only inside a room; those are found too. The client's tests are neither judged nor counted."""
 
 import re
+from posixpath import dirname, join, normpath
 
 from source_tree import CPP, Problem, files, lines, main
 
 KERNEL = ["values", "state", "schema", "names", "content", "knowledge", "maps", "projection", "resolution", "declarations", "encounters", "system", "offers"]
 SYSTEM = ["schema", "names", "vocabulary", "procedures", "creature", "dice", "conditions", "turns", "movement", "combat", "things", "techniques", "free_play"]
+CLIENT = {
+    "state": ["table", "maps", "text", "fold", "requests"],
+    "gm": ["search", "pictures", "scenes", "creatures", "rulings"],
+    "ui": ["fields"],
+}
 MOST_MODULES = 24
 INCLUDE = re.compile(r'^\s*#\s*include\s+"(rules/[^"]+)\.hpp"')
+IMPORT = re.compile(r"""\b(?:from|import)\s*\(?\s*["'](\.\.?/[^"']+)["']""")
 
 
 def place(path):
@@ -19,6 +27,8 @@ def place(path):
         tree, rooms, rest = "rules/kernel/", KERNEL, parts[2:]
     elif path.startswith("rules/systems/") and len(parts) > 3:
         tree, rooms, rest = "/".join(parts[:3]) + "/", SYSTEM, parts[3:]
+    elif path.startswith("web-client/src/") and len(parts) > 3:
+        tree, rooms, rest = "/".join(parts[:3]) + "/", CLIENT.get(parts[2], []), parts[3:]
     else:
         return None
     room = rest[0] if len(rest) > 1 else rest[0].split(".")[0]
@@ -27,7 +37,17 @@ def place(path):
 
 
 def module(path):
-    return path.rsplit(".", 1)[0]
+    """What includes name: the path without its ending; `menu.ts` and `menu.svelte` are one module."""
+    return re.sub(r"\.(cpp|hpp|svelte\.ts|svelte|ts)$", "", path)
+
+
+def included(path, text):
+    """The module of ours that a line includes, or None."""
+    if path.endswith(CPP):
+        found = INCLUDE.match(text)
+        return found and found[1]
+    found = IMPORT.search(text)
+    return found and module(normpath(join(dirname(path), found[1])))
 
 
 def rings(arrows):
@@ -64,28 +84,30 @@ def rings(arrows):
 
 
 def check(root):
-    problems, arrows, rooms_of = [], {}, {}
-    for path in files(root, "rules", CPP):
+    problems, arrows, modules_of = [], {}, {}
+    client = [path for path in files(root, "web-client/src", (".ts", ".svelte")) if not path.endswith(".test.ts")]
+    for path in files(root, "rules", CPP) + client:
         here = place(path)
         if here is None:
             continue
         tree, rooms, room, rank = here
-        if path.count("/") > tree.count("/"):
-            rooms_of.setdefault(path.rsplit("/", 1)[0], set()).add(module(path))
-            if rank == len(rooms):
-                problems.append(Problem(path, 1, f"{room}/ is no room: choose one of {', '.join(rooms)}"))
-        for number, text in lines(root, path):
-            found = INCLUDE.match(text)
-            if not found or not found[1].startswith(tree) or found[1] == module(path):
+        nested = path.count("/") > tree.count("/")
+        if nested or path in client:
+            modules_of.setdefault(dirname(path), set()).add(module(path))
+        if nested and rooms and rank == len(rooms):
+            problems.append(Problem(path, 1, f"{room}/ is no room: choose one of {', '.join(rooms)}"))
+        for number, text in lines(root, path) if rooms else []:
+            include = included(path, text)
+            if not include or not include.startswith(tree) or include == module(path):
                 continue
-            arrows.setdefault(module(path), set()).add(found[1])
-            there = place(found[1] + ".hpp")
+            arrows.setdefault(module(path), set()).add(include)
+            there = place(include + ".hpp")
             if there[3] > rank:
                 problems.append(Problem(path, number, f"{room} comes before {there[2]} in {', '.join(rooms)}: it cannot include it"))
     problems += [Problem(ring[0], 1, "includes itself by way of " + ", ".join(each.split("/")[-1] for each in ring)) for ring in rings(arrows)]
     return problems + [
         Problem(folder, 1, f"holds {len(modules)} modules, {MOST_MODULES} are the most that one can know")
-        for folder, modules in sorted(rooms_of.items())
+        for folder, modules in sorted(modules_of.items())
         if len(modules) > MOST_MODULES
     ]
 
