@@ -10,7 +10,7 @@ import { listOf } from "../questions/answers";
 import type { Outcome } from "../state/requests/outcome";
 import type { Session } from "../state/session.svelte";
 import type { Key } from "../state/table/schema_index";
-import type { CreatureId } from "../state/table/table";
+import type { CreatureId, Table } from "../state/table/table";
 import type { InAnswer, OpenForm, View } from "../state/view.svelte";
 import { keyValue } from "./field_choices";
 
@@ -59,4 +59,10 @@ export function meant(responseType: Key, action: Key, form: readonly Param[]): V
 /// The fields of the form that `given` leaves open.
 export function missingFields(action: ActionSchema, given: readonly Param[]): readonly FieldSchema[] {
   return action.form.filter(({ key }) => !given.some(({ name }) => name === key));
+}
+
+/// The schema's refusal of a form without `field`: "Select target first."
+export function missingFieldText({ schemaIndex }: Pick<Table, "schemaIndex">, { name }: FieldSchema): string {
+  const text = schemaIndex.refusals.get(schemaIndex.key("E_FORM"))?.text ?? name;
+  return text.replace("{field}", name.toLowerCase());
 }

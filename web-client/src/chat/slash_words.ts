@@ -7,17 +7,19 @@ export interface SlashWord {
   readonly what: string;
 }
 
+const addressed = "name words";
+
 export const slashWords: readonly SlashWord[] = [
   { words: ["/r", "/roll", "/pr", "/die"], form: "2d6+3 # why", what: "Public roll" },
   { words: ["/gr", "/gmr", "/gmroll", "/rgm"], form: "1d20", what: "GM roll (you and the GM see it)" },
   { words: ["/br", "/broll", "/blindroll", "/rsec"], form: "1d20", what: "Blind roll (only the GM sees it)" },
   { words: ["/sr", "/selfroll", "/rme"], form: "1d20", what: "Self roll" },
-  { words: ["/w", "/whisper"], form: "name words", what: "Whisper to a player or the GM" },
+  { words: ["/w", "/whisper"], form: addressed, what: "Whisper to a player or the GM" },
   { words: ["/reply", "/rep"], form: "words", what: "Reply to the last whisper" },
   { words: ["/me", "/em", "/emote"], form: "does something", what: "Emote" },
   { words: ["/ic", "/say"], form: "words", what: "Speak in character" },
   { words: ["/ooc", "/o"], form: "words", what: "Speak out of character" },
   { words: ["/desc", "/emit"], form: "words", what: "Narrate (GM)" },
-  { words: ["/as", "/im"], form: "name words", what: "Speak as a creature" },
+  { words: ["/as", "/im"], form: addressed, what: "Speak as a creature" },
   { words: ["/help"], form: "", what: "List all commands" },
 ];

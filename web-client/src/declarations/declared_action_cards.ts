@@ -55,6 +55,7 @@ export interface QueuedAction {
 }
 
 const NAMED = 3;
+const HIDDEN_ACTION = "hidden action";
 /// Arrivals closer than this show the time between them.
 const CLOSE_MS = 2000n;
 
@@ -151,7 +152,7 @@ function declaredActionOf(table: Table, declared: Declared): DeclaredAction {
   return {
     who: actor,
     name: actorName(table, actor),
-    action: action === 0 ? "hidden action" : table.schemaIndex.label(action),
+    action: action === 0 ? HIDDEN_ACTION : table.schemaIndex.label(action),
     detail: detailText(table, actor, others),
     price: priceText(table, details),
     rule: declared.rule !== 0 ? declared.rule : (table.schemaIndex.actions.get(action)?.rules[0] ?? 0),
@@ -192,7 +193,7 @@ function otherText(table: Table, scene: SceneId, params: readonly Param[]): read
 }
 
 function queuedAction(table: Table, { actor, action, form }: Queued): string {
-  if (action === 0) return "hidden action";
+  if (action === 0) return HIDDEN_ACTION;
   return `${table.schemaIndex.label(action)}${detailText(table, actor, form)}`;
 }
 

@@ -192,6 +192,7 @@ export function sampleSchema(book: NameBook): Schema {
       action("start_conflict", "Start conflict", "crossed-swords", "cost_free", { who: ActionSchema_For.OF_GM }),
     ],
     refusals: [
+      { code: key("E_FORM"), text: "Select {field} first." },
       { code: key("E_NOT_YOUR_TURN"), text: "It is {who}'s turn.", rule },
       { code: key("E_SPENT"), text: "{budget} is spent.", rule },
       { code: key("E_REACH"), text: "Out of range: {distance m} (max {1 m}).", rule },

@@ -1,7 +1,9 @@
 // The actions, conditions, refusals and house rules that cite a rule. Pure.
+
 import type { Key } from "../state/table/schema_index";
 import type { Table } from "../state/table/table";
 import { fill, sentence } from "../state/text/sentence";
+import { texts } from "../ui/texts";
 
 export interface Citing {
   readonly what: string;
@@ -15,7 +17,7 @@ export function citedBy(table: Table, rule: Key): readonly Citing[] {
     { what: "Actions", names: schema.actions.filter(({ rules }) => rules.includes(rule)).map(({ name }) => name) },
     { what: "Conditions", names: schema.conditions.filter((entry) => entry.rule === rule).map(({ name }) => name) },
     {
-      what: "House rules",
+      what: texts.houseRules,
       names: switches.map(({ key, name, values, otherwise }) => {
         const value = table.switches.get(key) ?? Number(otherwise);
         const word = values[value];

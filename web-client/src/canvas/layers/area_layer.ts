@@ -1,4 +1,5 @@
 // Areas of a scene: fire, smoke, gas. Draws their cells, label and duration.
+
 import { Container, Graphics, Sprite, Text } from "pixi.js";
 import { sameCell } from "../../state/maps/path";
 import type { Cell } from "../../state/table/table";
@@ -8,8 +9,8 @@ import type { AreaView, MapView } from "../map_view";
 import type { Palette } from "../palette";
 import { iconUrl, type Textures } from "../textures";
 import { traceEdge } from "./cell_shape";
+import { FACE } from "./typeface";
 
-const FACE = '"Source Sans 3 Variable", system-ui, sans-serif';
 const HARMLESS = 0xc9d3df;
 const STRIPES = 16;
 const PUFFS = 32;

@@ -1,9 +1,11 @@
 // The borders between zones: on the edge they share, or as a link between zones that lie apart.
+
 import { Container, Graphics, Text } from "pixi.js";
 import { center, type Grid, type Point } from "../grid";
 import type { BorderView, MapView, ZoneMapView } from "../map_view";
 import type { Palette } from "../palette";
 import { drawBorder } from "./border_symbol";
+import { FACE } from "./typeface";
 
 const LINK_SYMBOL_WIDTH = 96;
 
@@ -56,7 +58,7 @@ export class BorderLayer {
 
   private plate(words: string, at: Point): void {
     const style = {
-      fontFamily: '"Source Sans 3 Variable", system-ui, sans-serif',
+      fontFamily: FACE,
       fontSize: 14,
       fontWeight: "700",
       fill: 0xf4efe6,

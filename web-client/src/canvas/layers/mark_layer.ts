@@ -1,8 +1,10 @@
 // The topmost layer: rulers, pings, the selection box, the handles of the grid.
+
 import { Container, Graphics, Text } from "pixi.js";
 import { boardOutline, gridHandles, type Point } from "../grid";
 import type { MapView, PingView, RulerView } from "../map_view";
 import type { Palette } from "../palette";
+import { FACE } from "./typeface";
 
 /// Duration of a ping on the screen.
 export const PING_MS = 2600;
@@ -63,7 +65,7 @@ export class MarkLayer {
 
   private label(at: Point, words: string): void {
     const style = {
-      fontFamily: '"Source Sans 3 Variable", system-ui, sans-serif',
+      fontFamily: FACE,
       fontSize: 14,
       fontWeight: "600",
       fill: 0xf4efe6,

@@ -1,4 +1,5 @@
 // The drag in progress: cells by cost, the path, waypoints, the stop, the cost as text.
+
 import { Container, Graphics, Text } from "pixi.js";
 import { footprint } from "../../state/maps/cells";
 import type { Cell } from "../../state/table/table";
@@ -7,6 +8,7 @@ import type { PathView } from "../map_view";
 import type { Palette } from "../palette";
 import { traceCell } from "./cell_shape";
 import { traceSide } from "./side_shape";
+import { FACE } from "./typeface";
 
 export class PathLayer {
   readonly container = new Container();
@@ -79,7 +81,7 @@ export class PathLayer {
 
   private words(path: PathView, end: Point): void {
     const style = {
-      fontFamily: '"Source Sans 3 Variable", system-ui, sans-serif',
+      fontFamily: FACE,
       fontSize: 14,
       fontWeight: "600",
       fill: path.refused ? 0xffb4a8 : 0xf4efe6,

@@ -1,4 +1,5 @@
 // One creature's token: shape and ring by side, picture or initials, facing, bars, conditions, name.
+
 import { Container, Graphics, Sprite, Text } from "pixi.js";
 import { CELL, type Point } from "../grid";
 import type { TokenView } from "../map_view";
@@ -7,8 +8,8 @@ import type { Box } from "../separate_overlaps";
 import { assetUrl, iconUrl, type Textures } from "../textures";
 import { pointAt, RIM } from "../turn_handle";
 import { traceSide } from "./side_shape";
+import { FACE } from "./typeface";
 
-const FACE = '"Source Sans 3 Variable", system-ui, sans-serif';
 const SHOWN_ICONS = 3;
 /// Below this width in screen pixels a cell has no room for text.
 const NAMES_FROM_PX = 26;

@@ -1,10 +1,11 @@
 // A map of zones: squares with names, groups of tokens, and the reach of the selected creature.
+
 import { Container, Graphics, Text } from "pixi.js";
 import type { Cell } from "../../state/table/table";
 import type { MapView, ZoneMapView, ZoneView } from "../map_view";
 import type { Palette } from "../palette";
+import { FACE } from "./typeface";
 
-const FACE = '"Source Sans 3 Variable", system-ui, sans-serif';
 const GAP = 3;
 /// Greatest enlargement of text on a map that is shown small; longer lines break.
 const GROWS = 1.5;

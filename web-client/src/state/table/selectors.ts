@@ -4,7 +4,7 @@ import type { Sheet } from "../../generated/protocol/wire/v1/play_pb";
 import { type NumberSchema, NumberSchema_Kind, Visibility } from "../../generated/protocol/wire/v1/schema_pb";
 import type { Condition, Encounter, Scene } from "../../generated/protocol/wire/v1/state_pb";
 import type { Key } from "./schema_index";
-import type { Creature, CreatureId, Table } from "./table";
+import type { Creature, CreatureId, SeatId, Table } from "./table";
 
 /// The name of the action that ends a turn, in every rulebook with turns. It has a button and a key.
 export const END_TURN = "end_turn";
@@ -204,4 +204,9 @@ export function shownCreature(table: Table, chosen: CreatureId | undefined): Cre
   const own = ownCreatures(table);
   const turns = new Set([...table.encounters.values()].map(({ turn }) => turn));
   return own.find(({ id }) => turns.has(id)) ?? (table.gm ? null : (own[0] ?? null));
+}
+
+/// The name of the player in a seat.
+export function playerName({ people }: Pick<Table, "people">, seat: SeatId): string {
+  return people.get(seat)?.name ?? "Unknown player";
 }

@@ -9,3 +9,8 @@ export function numberText(value: bigint | number): string {
 export function signedText(value: bigint | number): string {
   return value >= 0 ? `+${value}` : numberText(value);
 }
+
+/// The label of a timer.
+export function secondsLeftText(seconds: number): string {
+  return `${seconds} seconds left`;
+}

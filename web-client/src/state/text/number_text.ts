@@ -30,10 +30,13 @@ export function schemaNumberText(
   }
 }
 
+/// The duration of what stays until the GM removes it.
+export const untilRemoved = "until removed";
+
 /// The rest of a duration: "2 rounds", "until removed", "until the start of its turn (Ann), 3 turns from now". of: the
 /// owner, who is not named.
 export function durationText(table: Table, ends: Ending | undefined, of: CreatureId = 0): string {
-  if (ends === undefined || ends.unit === 0) return "until removed";
+  if (ends === undefined || ends.unit === 0) return untilRemoved;
   const moment = table.schemaIndex.until(ends.unit);
   const { countedOn, left } = ends;
   if (moment === "") return countedText(table, ends);
