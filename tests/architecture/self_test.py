@@ -165,6 +165,22 @@ SAMPLES = {
             "tests/c.txt": "deed\n",
         },
     ),
+    "check_texts": (
+        {
+            "rules/kernel/schema/a.cpp": 'Refusal{"E_A", "Select {field} "\n  "first."};\n',
+            "web-client/src/a.ts": "const b = 'Open sheet';\nconst c = `Select ${b} first.`;\nconst d = `${b ?? \"No name\"}: none`;\n",
+            "web-client/src/e.svelte": "<script>\n  const f = [];\n</script>\n<p>\n{#if f}Open sheet{:else}Go on, {f}!{/if}</p>\n<b title='No name'>Go on, {f({})}!</b>\n",
+        },
+        ["web-client/src/a.ts:2", "web-client/src/e.svelte:5", "web-client/src/e.svelte:6", "web-client/src/e.svelte:6"],
+        {
+            "rules/systems/aura/schema/a.cpp": '"Difficult terrain"',
+            "web-client/src/a.svelte": "<p class='row ends' title='Go on' aria-label='Go on'>Cancel {a}?</p><!-- Open sheet -->\n<style>p { font: b c; }</style>",
+            "web-client/src/b.svelte": "<p class='row ends'>Cancel {b}? {'CC BY 3.0'}</p><!-- Open sheet -->\n<style>p { font: b c; }</style>",
+            "web-client/src/c.ts": "import { d } from './go on/d';\nfetch(`/api/${d}/e`, 'CC BY 3.0', 'Difficult terrain');\n",
+            "web-client/src/f.ts": "import { d } from './go on/d';\nfetch(`/api/${d}/e`);\n",
+            "web-client/src/c.test.ts": "'Difficult terrain';\n",
+        },
+    ),
     "check_open_ends": (
         {"server/a.cpp": "int a;  // TODO: later\n", "rules/b.md": "FIXME\n"},
         ["rules/b.md:1", "server/a.cpp:1"],
