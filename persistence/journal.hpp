@@ -33,9 +33,9 @@ struct Append {
 
 /// What became of one append of a group.
 enum class AppendOutcome {
-  landed,    // durable, as number expected_number + 1
-  conflict,  // the newest batch is not expected_number, or an earlier append of this table in the group was refused
-  fenced,    // the epoch is not the table's: it was opened again since, and this opener writes no more
+  committed,  // durable, as number expected_number + 1
+  conflict,   // the newest batch is not expected_number, or an earlier append of this table in the group was refused
+  fenced,     // the epoch is not the table's: it was opened again since, and this opener writes no more
 };
 
 /// Reading old batches. Worker thread, except through `Journal`, which belongs to the journal thread.
@@ -60,7 +60,7 @@ class Journal : public JournalReader {
   /// Fails as a whole, with nothing written: busy, full, unreachable. in_doubt: perhaps written.
   [[nodiscard]] virtual Result<std::vector<AppendOutcome>> append(std::span<const Append> group) = 0;
 
-  /// Repeats a group that failed as a whole. First reads back what had landed, known by number and bytes, so
+  /// Repeats a group that failed as a whole. First reads back what was committed, known by number and bytes, so
   /// that nothing is written twice; waits for a transaction still in flight. Repeat until it does not fail.
   [[nodiscard]] virtual Result<std::vector<AppendOutcome>> retry(std::span<const Append> group) = 0;
 

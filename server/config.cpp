@@ -7,7 +7,7 @@
 
 #include "rules/game/game.hpp"
 #include "server/auth/origin.hpp"
-#include "server/codec/content_toml.hpp"
+#include "server/codec/content/content_toml.hpp"
 #include "server/ops/health.hpp"
 
 namespace ft {
@@ -68,18 +68,18 @@ bool is_address(const std::string& text) {
   return ::inet_pton(AF_INET, text.c_str(), &address) == 1 || ::inet_pton(AF_INET6, text.c_str(), &address) == 1;
 }
 
-Ending misused(const std::string& text) {
+EarlyExit misused(const std::string& text) {
   return {exit_misused, "fairtable: " + text + "\nfairtable --help lists every flag.\n"};
 }
 
-Ending page_of(const std::string& system) {
+EarlyExit page_of(const std::string& system) {
   const auto known = rules::system_ids();
   if (std::find(known.begin(), known.end(), system) == known.end())
     return misused("--content-schema: there is no rulebook '" + system + "'.");
   return {exit_fine, codec::content_page(rules::schema_of(system))};
 }
 
-Ending ending_of(const CLI::App& app, const CLI::ParseError& error) {
+EarlyExit ending_of(const CLI::App& app, const CLI::ParseError& error) {
   if (dynamic_cast<const CLI::CallForHelp*>(&error)) return {exit_fine, app.help()};
   if (dynamic_cast<const CLI::CallForVersion*>(&error)) return {exit_fine, std::string(error.what()) + "\n"};
   if (dynamic_cast<const CLI::ExtrasError*>(&error)) {
@@ -91,7 +91,7 @@ Ending ending_of(const CLI::App& app, const CLI::ParseError& error) {
 
 }  // namespace
 
-std::expected<Config, Ending> read_config(int argument_count, const char* const* arguments) {
+std::expected<Config, EarlyExit> read_config(int argument_count, const char* const* arguments) {
   Config config;
   Typed typed;
   CLI::App app("Fairtable: a virtual tabletop whose server knows the rules.", "fairtable");

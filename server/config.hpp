@@ -20,7 +20,7 @@ struct Config {
 };
 
 /// Why the program ends before it began: a sentence (or the help), and the exit code.
-struct Ending {
+struct EarlyExit {
   int exit_code;
   std::string text;
 };
@@ -30,6 +30,6 @@ inline constexpr int exit_failed = 1;  // the world: port, disk, database
 inline constexpr int exit_misused = 2;
 
 /// Reads flags, then FAIRTABLE_... variables, then the file given by --config (TOML, each flag's name without dashes).
-[[nodiscard]] std::expected<Config, Ending> read_config(int argument_count, const char* const* arguments);
+[[nodiscard]] std::expected<Config, EarlyExit> read_config(int argument_count, const char* const* arguments);
 
 }  // namespace ft

@@ -16,7 +16,7 @@
 #include "server/net/server_context.hpp"
 #include "server/net/table_executor.hpp"
 #include "server/rulebooks.hpp"
-#include "server/table/journal_writer.hpp"
+#include "server/table/history/journal_writer.hpp"
 
 namespace ft {
 namespace {

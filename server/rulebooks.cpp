@@ -7,9 +7,9 @@
 
 #include "persistence/sha256.hpp"
 #include "server/assets/picture.hpp"
-#include "server/codec/sample.hpp"
+#include "server/codec/content/sample.hpp"
 #include "server/ops/health.hpp"
-#include "server/table/new_campaign.hpp"
+#include "server/table/history/new_campaign.hpp"
 
 namespace ft {
 namespace {

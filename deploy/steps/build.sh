@@ -2,6 +2,8 @@
 
 # Another clone of the same sources finds what this one compiled.
 export CCACHE_BASEDIR="$root" CCACHE_NOHASHDIR=1
+# Steps done of those to do, and the seconds since the start.
+export NINJA_STATUS="[%f of %t, %e s] "
 
 # configure FOLDER CMAKE_FLAG...: once; later changes are noticed by ninja itself.
 configure() {

@@ -18,12 +18,12 @@ Result<Account> create_in(MemoryStoreData& disk, const NewAccount& account) {
 }  // namespace
 
 Result<Account> MemoryAccounts::create(const NewAccount& account) {
-  const std::lock_guard lock(disk_.held);
+  const std::lock_guard lock(disk_.mutex);
   return create_in(disk_, account);
 }
 
 Result<Account> MemoryAccounts::create_with_setup_token(const TokenHash& setup_token, const NewAccount& account) {
-  const std::lock_guard lock(disk_.held);
+  const std::lock_guard lock(disk_.mutex);
   if (disk_.setup_token != setup_token) return fail(StoreError::not_found, "the setup link is wrong");
   auto made = create_in(disk_, account);
   if (made) disk_.setup_token.reset();
@@ -31,29 +31,29 @@ Result<Account> MemoryAccounts::create_with_setup_token(const TokenHash& setup_t
 }
 
 Result<void> MemoryAccounts::put_setup_token(const TokenHash& setup_token) {
-  const std::lock_guard lock(disk_.held);
+  const std::lock_guard lock(disk_.mutex);
   disk_.setup_token = setup_token;
   return {};
 }
 
 Result<void> MemoryAccounts::find_setup_token(const TokenHash& setup_token) {
-  const std::lock_guard lock(disk_.held);
+  const std::lock_guard lock(disk_.mutex);
   if (disk_.setup_token != setup_token) return fail(StoreError::not_found, "the setup link is wrong");
   return {};
 }
 
 Result<std::int64_t> MemoryAccounts::count() {
-  const std::lock_guard lock(disk_.held);
+  const std::lock_guard lock(disk_.mutex);
   return static_cast<std::int64_t>(disk_.accounts.size());
 }
 
 Result<Account> MemoryAccounts::find(AccountId account) {
-  const std::lock_guard lock(disk_.held);
+  const std::lock_guard lock(disk_.mutex);
   return look_up(disk_.accounts, account);
 }
 
 Result<Account> MemoryAccounts::find_by_name(std::string_view name) {
-  const std::lock_guard lock(disk_.held);
+  const std::lock_guard lock(disk_.mutex);
   auto folded = fold_name(name);
   if (!folded) return fail(StoreError::not_found, "there is no such account");
   auto id = look_up(disk_.folded_names, *folded);
@@ -62,7 +62,7 @@ Result<Account> MemoryAccounts::find_by_name(std::string_view name) {
 }
 
 Result<void> MemoryAccounts::set_password_hash(AccountId account, std::string_view password_hash) {
-  const std::lock_guard lock(disk_.held);
+  const std::lock_guard lock(disk_.mutex);
   const auto found = disk_.accounts.find(account);
   if (found == disk_.accounts.end()) return fail(StoreError::not_found, "there is no such account");
   found->second.password_hash = password_hash;
@@ -71,7 +71,7 @@ Result<void> MemoryAccounts::set_password_hash(AccountId account, std::string_vi
 }
 
 Result<void> MemoryAccounts::add_login(const TokenHash& token, AccountId account, UnixSeconds expires_at_s) {
-  const std::lock_guard lock(disk_.held);
+  const std::lock_guard lock(disk_.mutex);
   if (!disk_.accounts.contains(account)) return fail(StoreError::not_found, "there is no such account");
   if (!disk_.logins.try_emplace(token, account, expires_at_s).second) {
     return fail(StoreError::already_exists, "the token is taken");
@@ -80,7 +80,7 @@ Result<void> MemoryAccounts::add_login(const TokenHash& token, AccountId account
 }
 
 Result<Account> MemoryAccounts::find_login(const TokenHash& token, UnixSeconds now_s) {
-  const std::lock_guard lock(disk_.held);
+  const std::lock_guard lock(disk_.mutex);
   auto login = look_up(disk_.logins, token);
   if (!login) return std::unexpected(login.error());
   if (now_s >= login->expires_at_s) return fail(StoreError::expired, "the login has expired");
@@ -88,13 +88,13 @@ Result<Account> MemoryAccounts::find_login(const TokenHash& token, UnixSeconds n
 }
 
 Result<void> MemoryAccounts::remove_login(const TokenHash& token) {
-  const std::lock_guard lock(disk_.held);
+  const std::lock_guard lock(disk_.mutex);
   disk_.logins.erase(token);
   return {};
 }
 
 Result<void> MemoryAccounts::remove_expired_logins(UnixSeconds now_s) {
-  const std::lock_guard lock(disk_.held);
+  const std::lock_guard lock(disk_.mutex);
   std::erase_if(disk_.logins, [&](const auto& login) { return login.second.expires_at_s <= now_s; });
   return {};
 }

@@ -5,7 +5,7 @@ namespace {
 
 template <class Change>
 Result<void> change(MemoryStoreData& disk, CampaignId campaign, Change apply) {
-  const std::lock_guard lock(disk.held);
+  const std::lock_guard lock(disk.mutex);
   const auto found = disk.campaigns.find(campaign);
   if (found == disk.campaigns.end()) return fail(StoreError::not_found, "there is no such campaign");
   apply(found->second);
@@ -15,7 +15,7 @@ Result<void> change(MemoryStoreData& disk, CampaignId campaign, Change apply) {
 }  // namespace
 
 Result<Campaign> MemoryCampaigns::create(const NewCampaign& campaign) {
-  const std::lock_guard lock(disk_.held);
+  const std::lock_guard lock(disk_.mutex);
   if (!disk_.accounts.contains(campaign.owner)) return fail(StoreError::not_found, "there is no such account");
   const Campaign made{.id = disk_.next_id(),
                       .name = campaign.name,
@@ -31,7 +31,7 @@ Result<Campaign> MemoryCampaigns::create(const NewCampaign& campaign) {
 Result<CampaignWithGm> MemoryCampaigns::create_with_gm(const NewCampaign& campaign, std::string_view gm_name) {
   auto made = create(campaign);
   if (!made) return std::unexpected(made.error());
-  const std::lock_guard lock(disk_.held);
+  const std::lock_guard lock(disk_.mutex);
   const Seat gm{.id = disk_.next_id(),
                 .campaign = made->id,
                 .display_name = std::string(gm_name),
@@ -43,12 +43,12 @@ Result<CampaignWithGm> MemoryCampaigns::create_with_gm(const NewCampaign& campai
 }
 
 Result<Campaign> MemoryCampaigns::find(CampaignId campaign) {
-  const std::lock_guard lock(disk_.held);
+  const std::lock_guard lock(disk_.mutex);
   return look_up(disk_.campaigns, campaign);
 }
 
 Result<std::vector<Campaign>> MemoryCampaigns::list() {
-  const std::lock_guard lock(disk_.held);
+  const std::lock_guard lock(disk_.mutex);
   std::vector<Campaign> all;
   for (const auto& [id, campaign] : disk_.campaigns) all.push_back(campaign);
   return all;

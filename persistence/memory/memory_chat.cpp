@@ -13,7 +13,7 @@ bool may_read(const ChatMessage& message, const std::optional<SeatId>& reader) {
 }  // namespace
 
 Result<ChatMessage> MemoryChat::append(const NewChatMessage& message) {
-  const std::lock_guard lock(disk_.held);
+  const std::lock_guard lock(disk_.mutex);
   bool known = disk_.campaigns.contains(message.campaign) && disk_.seats.contains(message.from_seat);
   for (SeatId seat : message.to_seats) known = known && disk_.seats.contains(seat);
   if (!known) return fail(StoreError::not_found, "there is no such campaign or seat");
@@ -27,7 +27,7 @@ Result<ChatMessage> MemoryChat::append(const NewChatMessage& message) {
 }
 
 Result<std::vector<ChatMessage>> MemoryChat::page(const ChatPage& page) {
-  const std::lock_guard lock(disk_.held);
+  const std::lock_guard lock(disk_.mutex);
   std::vector<ChatMessage> messages;
   auto next = page.before ? disk_.chat.lower_bound(*page.before) : disk_.chat.end();
   while (next != disk_.chat.begin() && messages.size() < page.limit) {
@@ -39,7 +39,7 @@ Result<std::vector<ChatMessage>> MemoryChat::page(const ChatPage& page) {
 }
 
 Result<void> MemoryChat::erase(CampaignId campaign, ChatId message) {
-  const std::lock_guard lock(disk_.held);
+  const std::lock_guard lock(disk_.mutex);
   auto found = look_up(disk_.chat, message);
   if (!found || found->campaign != campaign) return fail(StoreError::not_found, "there is no such message");
   disk_.chat.erase(message);

@@ -12,7 +12,7 @@ AppendOutcome add(JournalTable& table, const Append& append) {
   if (table.epoch == 0 || table.epoch != append.epoch) return AppendOutcome::fenced;
   if (last_of(table) != append.expected_number) return AppendOutcome::conflict;
   table.batches.emplace_back(append.bytes);
-  return AppendOutcome::landed;
+  return AppendOutcome::committed;
 }
 
 bool has(const JournalTable& table, const Append& append) {
@@ -23,7 +23,7 @@ bool has(const JournalTable& table, const Append& append) {
 }  // namespace
 
 Result<std::vector<Batch>> MemoryJournal::read(CampaignId table, std::int64_t from_number, std::size_t limit) {
-  const std::lock_guard lock(disk_.held);
+  const std::lock_guard lock(disk_.mutex);
   std::vector<Batch> batches;
   const auto found = disk_.journal.find(table);
   if (found == disk_.journal.end()) return batches;
@@ -35,31 +35,31 @@ Result<std::vector<Batch>> MemoryJournal::read(CampaignId table, std::int64_t fr
 }
 
 Result<OpenedTable> MemoryJournal::open(CampaignId table) {
-  const std::lock_guard lock(disk_.held);
+  const std::lock_guard lock(disk_.mutex);
   JournalTable& opened = disk_.journal[table];
   return OpenedTable{++opened.epoch, last_of(opened)};
 }
 
 Result<std::vector<AppendOutcome>> MemoryJournal::append(std::span<const Append> group) {
-  const std::lock_guard lock(disk_.held);
+  const std::lock_guard lock(disk_.mutex);
   std::vector<AppendOutcome> outcomes;
   std::set<CampaignId> refused;
   for (const Append& append : group) {
     JournalTable& table = disk_.journal[append.table];
     AppendOutcome outcome =
         refused.contains(append.table) && table.epoch == append.epoch ? AppendOutcome::conflict : add(table, append);
-    if (outcome != AppendOutcome::landed) refused.insert(append.table);
+    if (outcome != AppendOutcome::committed) refused.insert(append.table);
     outcomes.push_back(outcome);
   }
   return outcomes;
 }
 
 Result<std::vector<AppendOutcome>> MemoryJournal::retry(std::span<const Append> group) {
-  std::vector<AppendOutcome> outcomes(group.size(), AppendOutcome::landed);
+  std::vector<AppendOutcome> outcomes(group.size(), AppendOutcome::committed);
   std::vector<Append> missing;
   std::vector<std::size_t> places;
   {
-    const std::lock_guard lock(disk_.held);
+    const std::lock_guard lock(disk_.mutex);
     for (std::size_t place = 0; place < group.size(); ++place) {
       if (has(disk_.journal[group[place].table], group[place])) continue;
       missing.push_back(group[place]);
@@ -73,19 +73,19 @@ Result<std::vector<AppendOutcome>> MemoryJournal::retry(std::span<const Append> 
 }
 
 Result<std::int64_t> MemoryJournal::last_number(CampaignId table) {
-  const std::lock_guard lock(disk_.held);
+  const std::lock_guard lock(disk_.mutex);
   const auto found = disk_.journal.find(table);
   return found == disk_.journal.end() ? 0 : last_of(found->second);
 }
 
 Result<void> MemorySnapshots::put(CampaignId table, std::int64_t number, BytesView bytes) {
-  const std::lock_guard lock(disk_.held);
+  const std::lock_guard lock(disk_.mutex);
   disk_.snapshots[table][number] = Bytes(bytes);
   return {};
 }
 
 Result<Snapshot> MemorySnapshots::latest_at_or_before(CampaignId table, std::int64_t number) {
-  const std::lock_guard lock(disk_.held);
+  const std::lock_guard lock(disk_.mutex);
   const auto& kept = disk_.snapshots[table];
   const auto after = kept.upper_bound(number);
   if (after == kept.begin()) return fail(StoreError::not_found, "the table has no snapshot as old as that");
@@ -93,7 +93,7 @@ Result<Snapshot> MemorySnapshots::latest_at_or_before(CampaignId table, std::int
 }
 
 Result<void> MemorySnapshots::keep_newest(CampaignId table, std::size_t count) {
-  const std::lock_guard lock(disk_.held);
+  const std::lock_guard lock(disk_.mutex);
   auto& kept = disk_.snapshots[table];
   while (kept.size() > count) kept.erase(kept.begin());
   return {};

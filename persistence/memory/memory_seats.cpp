@@ -33,7 +33,7 @@ Result<void> check_new_token(const MemoryStoreData& disk, const TokenHash& token
 }  // namespace
 
 Result<Seat> MemorySeats::create(const NewSeat& seat) {
-  const std::lock_guard lock(disk_.held);
+  const std::lock_guard lock(disk_.mutex);
   const bool known =
       disk_.campaigns.contains(seat.campaign) && (!seat.account || disk_.accounts.contains(*seat.account));
   if (!known) return fail(StoreError::not_found, "there is no such campaign or account");
@@ -41,12 +41,12 @@ Result<Seat> MemorySeats::create(const NewSeat& seat) {
 }
 
 Result<Seat> MemorySeats::find(SeatId seat) {
-  const std::lock_guard lock(disk_.held);
+  const std::lock_guard lock(disk_.mutex);
   return look_up(disk_.seats, seat);
 }
 
 Result<std::vector<Seat>> MemorySeats::list(CampaignId campaign) {
-  const std::lock_guard lock(disk_.held);
+  const std::lock_guard lock(disk_.mutex);
   std::vector<Seat> seats;
   for (const auto& [id, seat] : disk_.seats) {
     if (seat.campaign == campaign) seats.push_back(seat);
@@ -64,7 +64,7 @@ Result<Seat> MemorySeats::find_of_account(CampaignId campaign, AccountId account
 }
 
 Result<void> MemorySeats::rename(SeatId seat, std::string_view display_name) {
-  const std::lock_guard lock(disk_.held);
+  const std::lock_guard lock(disk_.mutex);
   const auto found = disk_.seats.find(seat);
   if (found == disk_.seats.end()) return fail(StoreError::not_found, "there is no such seat");
   found->second.display_name = display_name;
@@ -72,7 +72,7 @@ Result<void> MemorySeats::rename(SeatId seat, std::string_view display_name) {
 }
 
 Result<void> MemorySeats::remove(SeatId seat) {
-  const std::lock_guard lock(disk_.held);
+  const std::lock_guard lock(disk_.mutex);
   const auto found = disk_.seats.find(seat);
   if (found == disk_.seats.end()) return fail(StoreError::not_found, "there is no such seat");
   found->second.removed = true;
@@ -84,7 +84,7 @@ Result<void> MemorySeats::remove(SeatId seat) {
 }
 
 Result<void> MemorySeats::add_token(const TokenHash& token, SeatId seat, UnixSeconds) {
-  const std::lock_guard lock(disk_.held);
+  const std::lock_guard lock(disk_.mutex);
   auto found = look_up(disk_.seats, seat);
   if (!found) return std::unexpected(found.error());
   if (found->removed) return fail(StoreError::revoked, "the seat was removed");
@@ -94,26 +94,26 @@ Result<void> MemorySeats::add_token(const TokenHash& token, SeatId seat, UnixSec
 }
 
 Result<Seat> MemorySeats::find_by_token(const TokenHash& token) {
-  const std::lock_guard lock(disk_.held);
+  const std::lock_guard lock(disk_.mutex);
   auto seat = look_up(disk_.seat_tokens, token);
   if (!seat) return std::unexpected(seat.error());
   return look_up(disk_.seats, *seat);
 }
 
 Result<void> MemorySeats::revoke_token(const TokenHash& token) {
-  const std::lock_guard lock(disk_.held);
+  const std::lock_guard lock(disk_.mutex);
   disk_.seat_tokens.erase(token);
   return {};
 }
 
 Result<void> MemorySeats::revoke_tokens_of(SeatId seat) {
-  const std::lock_guard lock(disk_.held);
+  const std::lock_guard lock(disk_.mutex);
   std::erase_if(disk_.seat_tokens, [&](const auto& token) { return token.second == seat; });
   return {};
 }
 
 Result<Invite> MemorySeats::create_invite(const NewInvite& invite) {
-  const std::lock_guard lock(disk_.held);
+  const std::lock_guard lock(disk_.mutex);
   if (invite.uses_left < 1) return fail(StoreError::invalid, "an invite needs at least one use");
   if (!disk_.campaigns.contains(invite.campaign)) return fail(StoreError::not_found, "there is no such campaign");
   if (invite.seat) {
@@ -136,12 +136,12 @@ Result<Invite> MemorySeats::create_invite(const NewInvite& invite) {
 }
 
 Result<Invite> MemorySeats::find_invite(const TokenHash& token) {
-  const std::lock_guard lock(disk_.held);
+  const std::lock_guard lock(disk_.mutex);
   return invite_under(disk_, token);
 }
 
 Result<std::vector<Invite>> MemorySeats::list_invites(CampaignId campaign) {
-  const std::lock_guard lock(disk_.held);
+  const std::lock_guard lock(disk_.mutex);
   std::vector<Invite> invites;
   for (const auto& [id, invite] : disk_.invites) {
     if (invite.campaign == campaign) invites.push_back(invite);
@@ -150,7 +150,7 @@ Result<std::vector<Invite>> MemorySeats::list_invites(CampaignId campaign) {
 }
 
 Result<void> MemorySeats::revoke_invite(InviteId invite) {
-  const std::lock_guard lock(disk_.held);
+  const std::lock_guard lock(disk_.mutex);
   const auto found = disk_.invites.find(invite);
   if (found == disk_.invites.end()) return fail(StoreError::not_found, "there is no such invite");
   found->second.revoked = true;
@@ -158,7 +158,7 @@ Result<void> MemorySeats::revoke_invite(InviteId invite) {
 }
 
 Result<Seat> MemorySeats::redeem_invite(const Redemption& redemption) {
-  const std::lock_guard lock(disk_.held);
+  const std::lock_guard lock(disk_.mutex);
   auto invite = invite_under(disk_, redemption.invite);
   if (!invite) return std::unexpected(invite.error());
   if (invite->revoked) return fail(StoreError::revoked, "the invite was taken back");

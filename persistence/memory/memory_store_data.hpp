@@ -21,10 +21,10 @@ struct Login {
   UnixSeconds expires_at_s;
 };
 
-/// Two threads use it, as they would a database: every call of an interface holds `held` from start to end.
+/// Two threads use it, as they would a database: every call of an interface holds `mutex` from start to end.
 class MemoryStoreData {
  public:
-  std::mutex held;
+  std::mutex mutex;
 
   std::map<CampaignId, JournalTable> journal;
   std::map<CampaignId, std::map<std::int64_t, Bytes>> snapshots;

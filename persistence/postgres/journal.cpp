@@ -51,7 +51,7 @@ Result<std::vector<AppendOutcome>> PostgresJournal::retry(std::span<const Append
     if (!added) return added;
     std::vector<AppendOutcome> outcomes;
     auto next = added->begin();
-    for (const bool landed : *before) outcomes.push_back(landed ? AppendOutcome::landed : *next++);
+    for (const bool landed : *before) outcomes.push_back(landed ? AppendOutcome::committed : *next++);
     return outcomes;
   });
 }
@@ -84,7 +84,7 @@ Result<std::vector<AppendOutcome>> PostgresJournal::add_group(std::span<const Ap
   std::vector<AppendOutcome> outcomes;
   for (std::size_t place = 0; place < group.size(); ++place) {
     const bool added = runs.in_run[place] && landed.contains(group[place].table);
-    auto outcome = added ? Result<AppendOutcome>(AppendOutcome::landed) : why_refused(group[place]);
+    auto outcome = added ? Result<AppendOutcome>(AppendOutcome::committed) : why_refused(group[place]);
     if (!outcome) return std::unexpected(outcome.error());
     outcomes.push_back(*outcome);
   }

@@ -82,13 +82,13 @@ Result<std::vector<AppendOutcome>> SqliteJournal::add_group(std::span<const Appe
       auto landed = has(append);
       if (!landed) return std::unexpected(landed.error());
       if (*landed) {
-        outcomes.push_back(AppendOutcome::landed);
+        outcomes.push_back(AppendOutcome::committed);
         continue;
       }
     }
     auto outcome = refused.contains(append.table) ? why_refused(append) : add(append);
     if (!outcome) return std::unexpected(outcome.error());
-    if (*outcome != AppendOutcome::landed) refused.insert(append.table);
+    if (*outcome != AppendOutcome::committed) refused.insert(append.table);
     outcomes.push_back(*outcome);
   }
   return outcomes;
@@ -108,11 +108,11 @@ Result<AppendOutcome> SqliteJournal::add(const Append& append) {
                    {append.table, position});
   if (!moved) return std::unexpected(moved.error());
   const std::int64_t number = append.expected_number + 1;
-  if (number % mark_every != 0) return AppendOutcome::landed;
+  if (number % mark_every != 0) return AppendOutcome::committed;
   auto marked = session_.run("INSERT INTO journal_marks (table_id, number, position) VALUES ($1, $2, $3)",
                              {append.table, number, position});
   if (!marked) return std::unexpected(marked.error());
-  return AppendOutcome::landed;
+  return AppendOutcome::committed;
 }
 
 Result<AppendOutcome> SqliteJournal::why_refused(const Append& append) {

@@ -26,8 +26,8 @@ bool fits(const FieldSchema& field, const Value& value) {
     case Kind::yes_no: return value.as<bool>() != nullptr;
     case Kind::encounter: return value.as<Ref>() && value.as<Ref>()->kind == Ref::Kind::encounter;
     case Kind::number: {
-      const bool bounded = field.least != 0 || field.most != 0;
-      return number && (!bounded || (*number >= field.least && *number <= field.most));
+      const bool bounded = field.min != 0 || field.max != 0;
+      return number && (!bounded || (*number >= field.min && *number <= field.max));
     }
     case Kind::choice:
       return chosen && (field.choices.empty() || std::any_of(field.choices.begin(), field.choices.end(),
@@ -84,12 +84,12 @@ Admission System::admit_alongside(const World& world, const Command& wanted, con
   return apart ? Admission::opens : Admission::waits;
 }
 
-Verdict System::crossing(const View&, CreatureId, Cell, Cell) const { return std::nullopt; }
+Verdict System::zone_crossing(const View&, CreatureId, Cell, Cell) const { return std::nullopt; }
 
-std::vector<ReachableZone> System::reach(const View& view, CreatureId mover) const {
+std::vector<ReachableZone> System::reachable_zones(const View& view, CreatureId mover) const {
   const Creature* creature = view.find(mover);
   if (!creature || creature->place.kind != Place::Kind::zone) return {};
-  const Crossing cross = [&](Cell from, Cell to) { return crossing(view, mover, from, to); };
+  const Crossing cross = [&](Cell from, Cell to) { return zone_crossing(view, mover, from, to); };
   std::vector<ReachableZone> reached;
   for (const ZoneSteps& zone : zone_steps(view, creature->scene, creature->place.cell, cross))
     if (zone.cell != creature->place.cell) reached.push_back({zone.cell, zone.steps, zone.refusal});
@@ -97,7 +97,7 @@ std::vector<ReachableZone> System::reach(const View& view, CreatureId mover) con
 }
 
 std::optional<Due> System::due(const World&, EncounterId) const { return std::nullopt; }
-std::vector<Params> System::forms(const View&, CreatureId, Key) const { return {{}}; }
+std::vector<Params> System::preset_forms(const View&, CreatureId, Key) const { return {{}}; }
 PathPreview System::preview(const View&, CreatureId, const Path&) const { return {}; }
 std::vector<ContentProblem> System::check(const Content&) const { return {}; }
 

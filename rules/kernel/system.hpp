@@ -69,14 +69,14 @@ class System : public Ruleset {
                                                   const InFlightCommand& open) const;
   /// The partly filled forms under which an action is offered to a known creature: one per known technique, per held
   /// weapon. Default: one empty form.
-  [[nodiscard]] virtual std::vector<Params> forms(const View& view, CreatureId creature, Key action) const;
+  [[nodiscard]] virtual std::vector<Params> preset_forms(const View& view, CreatureId creature, Key action) const;
   /// The cost of a path from what the mover knows. Default: empty, for a rulebook without movement.
   [[nodiscard]] virtual PathPreview preview(const View& view, CreatureId mover, const Path& path) const;
   /// Whether the mover could cross from one zone into a joined one, from what it knows. Default: yes.
-  [[nodiscard]] virtual Verdict crossing(const View& view, CreatureId mover, Cell from, Cell to) const;
+  [[nodiscard]] virtual Verdict zone_crossing(const View& view, CreatureId mover, Cell from, Cell to) const;
   /// Every open zone but the mover's own. Default: one zone a turn through every crossing that is not refused; empty on
   /// other maps.
-  [[nodiscard]] virtual std::vector<ReachableZone> reach(const View& view, CreatureId mover) const;
+  [[nodiscard]] virtual std::vector<ReachableZone> reachable_zones(const View& view, CreatureId mover) const;
   /// A creature made from its content record, with full resources; ids of items from `next_item`. `campaign`: for its
   /// house rules. Default: creature_of (creature_factory.hpp), with the items that its placement fields name.
   [[nodiscard]] virtual Creature make_creature(const Record& record, const Campaign& campaign, CreatureId id,

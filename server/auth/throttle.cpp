@@ -31,7 +31,7 @@ void Throttle::record_failure(std::string_view address, persistence::UnixSeconds
   ++window.failures;
 }
 
-void Throttle::take_back(std::string_view address) {
+void Throttle::refund_attempt(std::string_view address) {
   const std::lock_guard lock(mutex_);
   const auto found = windows_.find(network_of(address));
   if (found != windows_.end() && found->second.failures > 0) --found->second.failures;

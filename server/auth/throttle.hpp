@@ -29,7 +29,7 @@ class Throttle {
 
   /// One failure less: for an attempt that was counted when it began, so that no more than `failures` are under way at once,
   /// and did not fail.
-  void take_back(std::string_view address);
+  void refund_attempt(std::string_view address);
 
  private:
   struct ReactionWindow {

@@ -95,7 +95,7 @@ Answer<std::string> begin_login(LobbyContext& house, const Caller& caller, std::
 }
 
 Answer<std::string> finish_login(LobbyContext& house, const Caller& caller, std::string_view name) {
-  house.throttle.take_back(caller.address);
+  house.throttle.refund_attempt(caller.address);
   const auto tidy = normalize_name(name, display_name);
   if (!tidy) return std::unexpected(tidy.error());
   const auto account = house.store.accounts().find_by_name(*tidy);

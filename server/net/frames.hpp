@@ -14,7 +14,12 @@ namespace ft::net {
 enum class Opcode : std::uint8_t { more = 0, text = 1, binary = 2, close = 8, ping = 9, pong = 10 };
 
 /// Why a connection is closed. Wire: RFC 6455, never renumber.
-enum class CloseCode : std::uint16_t { normal = 1000, not_a_frame = 1002, not_binary = 1003, too_large = 1009 };
+enum class CloseCode : std::uint16_t {
+  normal = 1000,
+  protocol_error = 1002,
+  unsupported_data = 1003,
+  too_large = 1009
+};
 
 /// The header of a whole message of `size` bytes, unmasked.
 struct FrameHeader {

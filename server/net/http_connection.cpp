@@ -85,7 +85,7 @@ Task<bool> answer_lobby(ServerContext& premises, HttpStream& stream, beast::flat
     stream.expires_after(premises.settings.limits.handshake_deadline);
     ApiReply refusal = reply_with(lobby::Problem{lobby::Problem::Kind::too_large, "The request is too large."});
     const bool usable = co_await send_reply(stream, request, std::move(refusal));
-    if (usable) co_await linger(stream);
+    if (usable) co_await drain_and_close(stream);
     co_return false;
   }
 
@@ -104,7 +104,7 @@ Task<bool> answer_lobby(ServerContext& premises, HttpStream& stream, beast::flat
 }
 
 // Continues on the table's core, where the WebSocket is born: the socket moves, its open reads do not exist yet.
-void hand_over(ServerContext& premises, CoreTables& hallway, Socket socket, RequestHead request, Admission admission) {
+void hand_over(ServerContext& premises, CoreTables& hallway, Socket socket, RequestHead request, SeatClaim admission) {
   error_code failed;
   const auto protocol = socket.local_endpoint(failed).protocol();
   const auto native = failed ? -1 : socket.release(failed);
@@ -136,7 +136,7 @@ Task<bool> open_table(ServerContext& premises, HttpStream& stream, const Request
   stream.expires_never();
   auto seat =
       co_await on_worker(premises.workers.store, [&] { return lobby::require_seat(premises.house, caller, table); });
-  Admission admission = {table, lobby::refuse(lobby::Problem::Kind::unavailable, "Server busy.")};
+  SeatClaim admission = {table, lobby::refuse(lobby::Problem::Kind::unavailable, "Server busy.")};
   if (seat && *seat) {
     admission.seat = table::Seat{rules::SeatId{static_cast<std::uint64_t>((*seat)->id)}, (*seat)->display_name,
                                  (*seat)->role == persistence::Role::gm};
@@ -157,7 +157,7 @@ Task<bool> answer_plain(ServerContext& premises, HttpStream& stream, beast::flat
   if (!reads || has_body) {
     const bool usable =
         co_await send_text(stream, request, http::status::method_not_allowed, "This address can only be read.\n");
-    if (usable) co_await linger(stream);
+    if (usable) co_await drain_and_close(stream);
     co_return false;
   }
   if (path == "/health") co_return co_await send_health(premises, stream, request);
@@ -183,7 +183,7 @@ Task<bool> answer(ServerContext& premises, HttpStream& stream, beast::flat_buffe
     ++premises.counters.requests_refused;
     ApiReply refusal = reply_with(cross_origin_refused(premises));
     const bool usable = co_await send_reply(stream, request, std::move(refusal));
-    if (usable) co_await linger(stream);
+    if (usable) co_await drain_and_close(stream);
     co_return false;
   }
   if (is_upload(request)) co_return co_await receive_upload(premises, stream, buffer, parser);

@@ -15,13 +15,13 @@ enum class FrameKind { command, preview };
 /// By the first field of the encoded ClientFrame; what is no ClientFrame counts as a command.
 [[nodiscard]] FrameKind kind_of_frame(std::string_view bytes);
 
-class Credits {
+class RateLimiter {
  public:
   using Time = std::chrono::steady_clock::time_point;
 
-  Credits(const Limits& limits, Time now);
+  RateLimiter(const Limits& limits, Time now);
 
-  enum class Verdict { fine, too_fast };
+  enum class Verdict { allow, reject };
   [[nodiscard]] Verdict spend(FrameKind kind, Time now);
 
  private:

@@ -29,7 +29,7 @@ Task<bool> send_text(HttpStream& stream, const http::request<http::empty_body>& 
   co_return co_await send(stream, request, std::move(head), std::make_shared<const std::string>(std::move(sentence)));
 }
 
-Task<void> linger(HttpStream& stream) {
+Task<void> drain_and_close(HttpStream& stream) {
   constexpr auto longest = std::chrono::seconds(2);
   error_code ignored;
   stream.socket().shutdown(asio::ip::tcp::socket::shutdown_send, ignored);

@@ -39,6 +39,6 @@ inline constexpr std::string_view content_security_policy =
 
 /// After a refusal that left part of the request unread: sends nothing more, reads a little and closes, so that the
 /// answer arrives before the connection breaks.
-[[nodiscard]] Task<void> linger(HttpStream& stream);
+[[nodiscard]] Task<void> drain_and_close(HttpStream& stream);
 
 }  // namespace ft::net

@@ -40,7 +40,7 @@ Session::~Session() {
   premises_.attendance.leave();
 }
 
-Task<void> Session::run(http::request<http::empty_body> request, Admission admission) {
+Task<void> Session::run(http::request<http::empty_body> request, SeatClaim admission) {
   const auto self = shared_from_this();
   const struct Leaving {
     Session& session;
@@ -69,29 +69,29 @@ void Session::expect_hello() {
   });
 }
 
-void Session::too_large() {
+void Session::on_message_too_big() {
   ++premises_.counters.bad_frames;
   close_because({Closing::BAD_FRAME,
                  "A message was larger than " + std::to_string(premises_.settings.limits.frame_bytes) + " bytes.",
                  CloseCode::too_large});
 }
 
-void Session::no_frames() {
+void Session::on_protocol_error() {
   ++premises_.counters.bad_frames;
-  close_because({Closing::BAD_FRAME, "Invalid connection request. Reload the page.", CloseCode::not_a_frame});
+  close_because({Closing::BAD_FRAME, "Invalid connection request. Reload the page.", CloseCode::protocol_error});
 }
 
 void Session::message(Opcode kind, std::string_view bytes) {
   ++premises_.counters.frames_received;
   if (closing_) return;
   hello_deadline_.reset();
-  if (credits_.spend(kind_of_frame(bytes), std::chrono::steady_clock::now()) == Credits::Verdict::too_fast) {
+  if (credits_.spend(kind_of_frame(bytes), std::chrono::steady_clock::now()) == RateLimiter::Verdict::reject) {
     ++premises_.counters.too_fast;
     return close_because({Closing::TOO_FAST, "Too many requests at once. Reconnect."});
   }
   if (kind != Opcode::binary) {
     ++premises_.counters.bad_frames;
-    return close_because({Closing::BAD_FRAME, "Messages are binary. Reload the page.", CloseCode::not_binary});
+    return close_because({Closing::BAD_FRAME, "Messages are binary. Reload the page.", CloseCode::unsupported_data});
   }
   switch (hallway_.hall->receive(connection_, bytes)) {
     case table::ReceiveResult::taken: return;

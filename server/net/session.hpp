@@ -13,7 +13,7 @@
 namespace ft::net {
 
 /// Where a connection wants to sit, and whether it may.
-struct Admission {
+struct SeatClaim {
   persistence::CampaignId table;
   lobby::Answer<table::Seat> seat;
 };
@@ -26,7 +26,7 @@ class Session final : public table::Outbox, private WebSocket::Reader, public st
 
   /// Upgrades, takes the seat and reads until the end. A rejected participant learns the reason over the socket, since
   /// a browser shows nothing of a refused upgrade.
-  [[nodiscard]] Task<void> run(http::request<http::empty_body> request, Admission admission);
+  [[nodiscard]] Task<void> run(http::request<http::empty_body> request, SeatClaim admission);
 
   [[nodiscard]] bool push(std::string_view frame) override;
   void read_pending() override;
@@ -34,8 +34,8 @@ class Session final : public table::Outbox, private WebSocket::Reader, public st
 
  private:
   void message(Opcode kind, std::string_view bytes) override;
-  void too_large() override;
-  void no_frames() override;
+  void on_message_too_big() override;
+  void on_protocol_error() override;
   void expect_hello();
 
   struct CloseInfo;
@@ -46,7 +46,7 @@ class Session final : public table::Outbox, private WebSocket::Reader, public st
   ServerContext& premises_;  // outlives every session
   CoreTables& hallway_;      // as do the core and hall behind it
   std::shared_ptr<WebSocket> socket_;
-  Credits credits_;
+  RateLimiter credits_;
   std::optional<SteadyTimer> hello_deadline_;
   table::ConnectionId connection_ = 0;
   /// Size of the latest frame that found the queue empty: such a frame is always accepted and does not count.

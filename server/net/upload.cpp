@@ -121,7 +121,7 @@ Task<bool> answer(ServerContext& premises, HttpStream& stream, const RequestHead
   stream.expires_after(premises.settings.limits.idle_deadline);
   const bool usable =
       co_await send(stream, request, std::move(head), std::make_shared<const std::string>(std::move(reply.body)));
-  if (read == BodyRead::in_part) co_await linger(stream);
+  if (read == BodyRead::in_part) co_await drain_and_close(stream);
   co_return usable;
 }
 

@@ -44,8 +44,8 @@ bool WebSocket::read_now() {
   pinged_ = false;
   switch (frames_.take({bytes.data(), size}, *this)) {
     case FrameReader::Verdict::fine: break;
-    case FrameReader::Verdict::too_large: reader_->too_large(); break;
-    case FrameReader::Verdict::wrong: reader_->no_frames(); break;
+    case FrameReader::Verdict::too_large: reader_->on_message_too_big(); break;
+    case FrameReader::Verdict::wrong: reader_->on_protocol_error(); break;
   }
   answer_ping();
   return true;

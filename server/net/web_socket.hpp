@@ -31,8 +31,8 @@ class WebSocket final : public std::enable_shared_from_this<WebSocket>, private 
     virtual void message(Opcode kind, std::string_view bytes) = 0;
     /// A message of more than Limits::frame_bytes, or bytes that are no frames at all. Nothing else is read; what is
     /// sent still leaves.
-    virtual void too_large() = 0;
-    virtual void no_frames() = 0;
+    virtual void on_message_too_big() = 0;
+    virtual void on_protocol_error() = 0;
   };
   /// Reads until the connection is over.
   [[nodiscard]] Task<void> read_all(Reader& reader);

@@ -36,7 +36,7 @@ void Table::broadcast_events(const std::vector<ProjectedEvents>& groups) {
   for (const ProjectedEvents& group : groups)
     if (!group.events.empty())
       broadcaster_->send(among(group.viewers),
-                         [&](codec::Deltas& deltas) { deltas.happened(group.events, group.context); });
+                         [&](codec::Deltas& deltas) { deltas.append_events(group.events, group.context); });
 }
 
 /// before: what each presence knew, in their order. GMs know everything and receive the events.
@@ -51,9 +51,9 @@ void Table::broadcast_diffs(const std::vector<ProjectedEvents>& groups, const st
       const ProjectedEvents& group = groups[i];
       if (std::find(people[i].begin(), people[i].end(), &who) == people[i].end()) continue;
       broadcaster_->send(who, [&](codec::Deltas& deltas) {
-        if (who.seat.gm) return deltas.happened(group.events, group.context);
+        if (who.seat.gm) return deltas.append_events(group.events, group.context);
         deltas.append_log({group.context, group.events, std::nullopt});
-        deltas.differs(knew, project(system(), state_.state, who.viewer));
+        deltas.diff(knew, project(system(), state_.state, who.viewer));
       });
       if (!who.seat.gm) questions_->send_waiting_changes(who, knew);
     }

@@ -58,8 +58,8 @@ void Table::commit() {
 void Table::on_append_result(const Written& result) {
   switch (result.kind) {
     case Written::Kind::landed: return on_durable();
-    case Written::Kind::paused:
-      failure_status_ = {codec::TableStatus::Kind::paused, result.reason};
+    case Written::Kind::storage_stalled:
+      failure_status_ = {codec::TableStatus::Kind::storage_stalled, result.reason};
       return say_status();
     case Written::Kind::refused:
     case Written::Kind::broken: return stop_read_only(result.reason);
@@ -70,7 +70,7 @@ void Table::on_append_result(const Written& result) {
 void Table::on_durable() {
   in_flight_ = false;
   ++state_.number;
-  if (failure_status_.kind == codec::TableStatus::Kind::paused) {
+  if (failure_status_.kind == codec::TableStatus::Kind::storage_stalled) {
     failure_status_ = {};
     say_status();
   }

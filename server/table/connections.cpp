@@ -65,11 +65,11 @@ codec::ViewerSnapshot Table::snapshot_for(const Viewer& viewer) const {
     if (meant_for(kept.line, viewer.seat)) whole.chat.push_back(kept.line);
   questions_->add_to(whole, viewer);
   for (const auto& [seat, person] : people_) {
-    whole.people.push_back(person);
-    whole.people.back().online = broadcaster_->is_connected(seat);
+    whole.participants.push_back(person);
+    whole.participants.back().online = broadcaster_->is_connected(seat);
   }
-  for (const auto& [about, order] : state_.orders)
-    if (order.seat == viewer.seat) whole.orders.push_back(order);
+  for (const auto& [about, order] : state_.auto_answers)
+    if (order.seat == viewer.seat) whole.auto_answers.push_back(order);
   whole.declarations = declarations_for(declaration_sources(), viewer);
   whole.areas = visible_areas(system(), state_.state, viewer);
   whole.status = status_for(viewer.is_gm());
@@ -80,7 +80,7 @@ codec::ViewerSnapshot Table::snapshot_for(const Viewer& viewer) const {
 void Table::say_who_is_here(SeatId seat) {
   codec::Participant person = people_.at(seat);
   person.online = broadcaster_->is_connected(seat);
-  broadcaster_->broadcast([&](codec::Deltas& deltas) { deltas.person(person); });
+  broadcaster_->broadcast([&](codec::Deltas& deltas) { deltas.participant(person); });
 }
 
 void Table::refresh_viewers() {

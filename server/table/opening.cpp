@@ -4,7 +4,7 @@
 #include <algorithm>
 
 #include "rules/kernel/values/assert.hpp"
-#include "server/table/new_campaign.hpp"
+#include "server/table/history/new_campaign.hpp"
 
 namespace ft::table {
 
@@ -41,7 +41,7 @@ void Table::read(std::int64_t number) {
 
 void Table::open_later(const std::string& reason) {
   deps_.log("table " + std::to_string(id_) + " cannot be opened yet: " + reason);
-  failure_status_ = {codec::TableStatus::Kind::paused, reason};
+  failure_status_ = {codec::TableStatus::Kind::storage_stalled, reason};
   say_status();
   retry_timer_ = deps_.core.post_after(try_again, [this] { open(); });
 }
@@ -80,7 +80,7 @@ void Table::not_loaded(const persistence::StoreFailure& failure) {
       failure.error == persistence::StoreError::unreachable || failure.error == persistence::StoreError::busy;
   if (passes && content_) {
     if (failure_status_.kind != codec::TableStatus::Kind::read_only)
-      failure_status_ = {codec::TableStatus::Kind::paused, failure.text};
+      failure_status_ = {codec::TableStatus::Kind::storage_stalled, failure.text};
     say_status();
     retry_timer_ = deps_.core.post_after(try_again, [this] { read(state_.number); });
     return;

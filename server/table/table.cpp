@@ -158,10 +158,10 @@ codec::TableStatus Table::status_for(bool gm) const {
   if (gm || now.reason.empty()) return now;
   switch (now.kind) {
     case codec::TableStatus::Kind::playing: break;
-    case codec::TableStatus::Kind::stopped:
+    case codec::TableStatus::Kind::paused:
       now.reason = "The open action no longer matches the rules. The GM can cancel it.";
       break;
-    case codec::TableStatus::Kind::paused: now.reason = "The server cannot save right now."; break;
+    case codec::TableStatus::Kind::storage_stalled: now.reason = "The server cannot save right now."; break;
     case codec::TableStatus::Kind::read_only:
       now.reason = "Server fault. Everything shown is saved; the game is read-only until a restart.";
       break;
@@ -174,8 +174,8 @@ codec::TableStatus Table::status() const {
   if (failure_status_.kind != Kind::playing) return failure_status_;
   for (const auto& [id, open] : state_.open)
     if (!open.divergence.empty())
-      return {Kind::stopped, "The open action no longer matches the rules. The GM can cancel it. " + open.divergence};
-  return {state_.stopped ? Kind::stopped : Kind::playing, {}};
+      return {Kind::paused, "The open action no longer matches the rules. The GM can cancel it. " + open.divergence};
+  return {state_.stopped ? Kind::paused : Kind::playing, {}};
 }
 
 void Table::say_status() {
@@ -187,8 +187,8 @@ void Table::say_status() {
   }
   if (!broadcaster_ || status() == last_status_) return;
   last_status_ = status();
-  const bool is_trouble =
-      last_status_.kind == codec::TableStatus::Kind::paused || last_status_.kind == codec::TableStatus::Kind::read_only;
+  const bool is_trouble = last_status_.kind == codec::TableStatus::Kind::storage_stalled ||
+                          last_status_.kind == codec::TableStatus::Kind::read_only;
   for (Presence& who : broadcaster_->all()) {
     const auto say = [&](codec::Deltas& deltas) { deltas.status(status_for(who.seat.gm)); };
     if (!is_trouble)

@@ -9,21 +9,21 @@
 #include <variant>
 #include <vector>
 
-#include "server/codec/request.hpp"
-#include "server/table/broadcaster.hpp"
-#include "server/table/campaign_content.hpp"
-#include "server/table/chat.hpp"
-#include "server/table/command_queue.hpp"
-#include "server/table/declared.hpp"
-#include "server/table/dice_roller.hpp"
-#include "server/table/due_commands.hpp"
-#include "server/table/journal_writer.hpp"
-#include "server/table/load.hpp"
-#include "server/table/questions.hpp"
-#include "server/table/resolutions.hpp"
+#include "server/codec/values/request.hpp"
+#include "server/table/content/campaign_content.hpp"
+#include "server/table/dice/dice_roller.hpp"
+#include "server/table/history/journal_writer.hpp"
+#include "server/table/history/load.hpp"
+#include "server/table/history/table_state.hpp"
+#include "server/table/people/broadcaster.hpp"
+#include "server/table/people/chat.hpp"
+#include "server/table/play/command_queue.hpp"
+#include "server/table/play/declared.hpp"
+#include "server/table/play/due_commands.hpp"
+#include "server/table/play/questions.hpp"
+#include "server/table/play/resolutions.hpp"
+#include "server/table/play/turn_parts.hpp"
 #include "server/table/table_api.hpp"
-#include "server/table/table_state.hpp"
-#include "server/table/turn_parts.hpp"
 
 namespace ft::table {
 

@@ -12,8 +12,8 @@
 
 #include "persistence/store.hpp"
 #include "rules/game/game.hpp"
-#include "server/codec/content_toml.hpp"
-#include "server/codec/deltas.hpp"
+#include "server/codec/content/content_toml.hpp"
+#include "server/codec/wire/deltas.hpp"
 
 namespace ft::table {
 
@@ -133,14 +133,14 @@ struct TableDependencies {
 
 /// The settings of every table of a hall; the defaults are for play.
 struct Settings {
-  bool journaled = true;                     // false: nothing is kept and nothing waits for a disk (benches)
-  std::int32_t question_s = 60;              // for players, where the rules name no time; 0: no clock
-  std::int32_t question_gm_s = 0;            // for the GM
-  std::size_t inbox_size = 512;              // client messages waiting at one table
-  std::size_t resume_frames = 256;           // kept per seat for a client that comes back
-  std::size_t resume_bytes = 128 * 1024;     //
-  std::size_t log_bytes = 64 * 1024;         // of the newest log pieces in a snapshot
-  std::chrono::milliseconds linger{60'000};  // an empty table stays loaded this long
+  bool journaled = true;                          // false: nothing is kept and nothing waits for a disk (benches)
+  std::int32_t question_s = 60;                   // for players, where the rules name no time; 0: no clock
+  std::int32_t question_gm_s = 0;                 // for the GM
+  std::size_t inbox_size = 512;                   // client messages waiting at one table
+  std::size_t resume_frames = 256;                // kept per seat for a client that comes back
+  std::size_t resume_bytes = 128 * 1024;          //
+  std::size_t log_bytes = 64 * 1024;              // of the newest log pieces in a snapshot
+  std::chrono::milliseconds idle_unload{60'000};  // an empty table stays loaded this long
 };
 
 /// All tables of one core. A table is loaded when the first connection wants it and unloaded when it has been empty for

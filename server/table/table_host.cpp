@@ -36,7 +36,7 @@ struct TableHost::Impl {
   /// Destroys the table once it has been empty for as long as the settings say.
   void linger(persistence::CampaignId id) {
     Kept& kept = tables.at(id);
-    kept.linger = around.core.post_after(settings.linger, [this, id] {
+    kept.linger = around.core.post_after(settings.idle_unload, [this, id] {
       Kept& now = tables.at(id);
       if (!now.table->idle()) return linger(id);
       now.table->keep_snapshot();
@@ -112,7 +112,7 @@ TableHost::Counts TableHost::counts() const {
   Counts counts{impl_->tables.size(), impl_->connections.size(), 0, 0};
   for (const auto& [id, kept] : impl_->tables) {
     const auto kind = kept.table->status().kind;
-    counts.paused += kind == codec::TableStatus::Kind::paused;
+    counts.paused += kind == codec::TableStatus::Kind::storage_stalled;
     counts.read_only += kind == codec::TableStatus::Kind::read_only;
   }
   return counts;

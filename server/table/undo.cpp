@@ -139,7 +139,7 @@ bool Table::undo_steps(std::set<ResolutionId> steps, SeatId by, const std::strin
         return knows_question_of(system(), open, state_.state, who.viewer);
       });
       if (!groups.empty() || waited || who.viewer.is_gm()) deltas.voided(groups, by ? reason : std::string());
-      deltas.differs(knew, project(system(), state_.state, who.viewer));
+      deltas.diff(knew, project(system(), state_.state, who.viewer));
     });
   }
   changed_ = true;

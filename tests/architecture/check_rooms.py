@@ -1,4 +1,4 @@
-"""Rooms of rules/ and of the client: a file includes only its own room and the rooms before it, and a room holds a number of files one can know.
+"""Rooms of rules/, of the server and of the client: a file includes only its own room and the rooms before it, and a room holds a number of files one can know.
 
 Files on top of all rooms may include each of them. Because each room may include only earlier ones, an include ring can exist
 only inside a room; those are found too. The client's tests are neither judged nor counted."""
@@ -10,13 +10,17 @@ from source_tree import CPP, Problem, files, lines, main
 
 KERNEL = ["values", "state", "schema", "names", "content", "knowledge", "maps", "projection", "resolution", "declarations", "encounters", "system", "offers"]
 SYSTEM = ["schema", "names", "vocabulary", "procedures", "creature", "dice", "conditions", "turns", "movement", "combat", "things", "techniques", "free_play"]
+SERVER = {
+    "codec": ["bytes", "content", "names", "values", "stored", "wire"],
+    "table": ["table_api", "dice", "people", "history", "content", "play", "table", "commands"],
+}
 CLIENT = {
     "state": ["table", "maps", "text", "fold", "requests"],
     "gm": ["search", "pictures", "scenes", "creatures", "rulings"],
     "ui": ["fields"],
 }
 MOST_MODULES = 24
-INCLUDE = re.compile(r'^\s*#\s*include\s+"(rules/[^"]+)\.hpp"')
+INCLUDE = re.compile(r'^\s*#\s*include\s+"((?:rules|server)/[^"]+)\.hpp"')
 IMPORT = re.compile(r"""\b(?:from|import)\s*\(?\s*["'](\.\.?/[^"']+)["']""")
 
 
@@ -27,6 +31,8 @@ def place(path):
         tree, rooms, rest = "rules/kernel/", KERNEL, parts[2:]
     elif path.startswith("rules/systems/") and len(parts) > 3:
         tree, rooms, rest = "/".join(parts[:3]) + "/", SYSTEM, parts[3:]
+    elif path.startswith("server/") and len(parts) > 2 and parts[1] in SERVER:
+        tree, rooms, rest = "/".join(parts[:2]) + "/", SERVER[parts[1]], parts[2:]
     elif path.startswith("web-client/src/") and len(parts) > 3:
         tree, rooms, rest = "/".join(parts[:3]) + "/", CLIENT.get(parts[2], []), parts[3:]
     else:
@@ -86,7 +92,7 @@ def rings(arrows):
 def check(root):
     problems, arrows, modules_of = [], {}, {}
     client = [path for path in files(root, "web-client/src", (".ts", ".svelte")) if not path.endswith(".test.ts")]
-    for path in files(root, "rules", CPP) + client:
+    for path in files(root, "rules", CPP) + files(root, "server", CPP) + client:
         here = place(path)
         if here is None:
             continue

@@ -3,7 +3,7 @@
 A text is what stands between tags, or a string, of two words at least; a word has two letters, one of them lower-case. Single words
 (`Cancel`, `Map`) and abbreviations (`CC BY 3.0`) may repeat. Texts are compared letter by letter, with `{}` for what is filled in. Two
 attributes on one line are one place. Left out are tests, the samples of `dev/`, names of classes, styles and what is imported. Nor may
-the client repeat a text that the schema brings with every rulebook: those of `rules/kernel/schema` and `server/codec/server_schema`. The
+the client repeat a text that the schema brings with every rulebook: those of `rules/kernel/schema` and `server/codec/names/server_schema`. The
 rulebooks' own schemas are not compared: the client shows any rulebook, so a word in one of them is a coincidence."""
 
 import re

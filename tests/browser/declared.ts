@@ -29,7 +29,7 @@ export class Declared {
 
   /// Lets everything pass for which others wait for me; it may be gone meanwhile.
   async passIfAsked(): Promise<void> {
-    const pass = this.region.locator(".asked:not(.brief):not(.theirs) .pass").first();
+    const pass = this.region.locator(".asked:not(.optional):not(.theirs) .pass").first();
     if (!(await pass.isVisible())) return;
     await pass.click({ timeout: 1000 }).catch(() => undefined);
   }

@@ -39,8 +39,8 @@ void add_words(std::set<std::string>& all, const std::string& text) {
 /// Every word by which a question may be meant: its key, its sentence, and what fills it.
 std::set<std::string> words_of(const Teller& tell, const Question& question) {
   std::set<std::string> all;
-  add_words(all, tell.of(question.about));
-  add_words(all, tell.sentence(question.about, question.params));
+  add_words(all, tell.of(question.prompt));
+  add_words(all, tell.sentence(question.prompt, question.params));
   for (const Param& param : question.params) add_words(all, tell.of(param.value));
   return all;
 }
@@ -186,7 +186,7 @@ Value read_answer(const CaseVocabulary& lexicon, const CaseSetup& stage, const Q
       if (const Option* option = option_meant(tell, question, words)) return option->value;
       break;
     case Shape::action:
-      if (words.take_if("pass") || words.take_if("no")) return question.otherwise;
+      if (words.take_if("pass") || words.take_if("no")) return question.default_answer;
       return read_action(lexicon, stage, question, words);
     case Shape::some_of: {
       Values chosen;

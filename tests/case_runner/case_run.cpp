@@ -99,7 +99,7 @@ class CaseRun {
       const Teller tell(lexicon_, stage_.state);
       silent_ += "; nobody answered: " + tell.of(question);
       must_be_said(tell, question);
-      if (const Verdict refused = playing_.answer(0, 0, question.otherwise, AnsweredBy::timeout))
+      if (const Verdict refused = playing_.answer(0, 0, question.default_answer, AnsweredBy::timeout))
         silence_refuses(question, *refused);
       playing_.go_on();
     }
@@ -229,7 +229,7 @@ class CaseRun {
       throw CaseError(words.line, "ask: no open question is meant; " + open_questions(lexicon_, playing_) + silent_);
     const Question question = playing_.open()[found->command].questions[found->index];
     AnsweredBy by = AnsweredBy::person;
-    Value answer = question.otherwise;
+    Value answer = question.default_answer;
     const bool silent = words.take_if("times") || (words.is("=") && words.is(1, "silence"));
     if (silent) {
       words.take();
@@ -278,7 +278,7 @@ class CaseRun {
       const OpenCommand& asking = playing_.open().back();
       const Question question = asking.questions.front();
       must_be_said(Teller(lexicon_, stage_.state), question);
-      refused = playing_.answer(open_before, 0, question.otherwise, AnsweredBy::timeout);
+      refused = playing_.answer(open_before, 0, question.default_answer, AnsweredBy::timeout);
     }
     const Teller tell(lexicon_, stage_.state);
     if (!refused) throw CaseError(words.line, "refuse: expected " + tell.of(code) + ", but it is accepted");

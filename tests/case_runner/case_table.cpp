@@ -80,7 +80,7 @@ Verdict CaseTable::answer(std::size_t command, std::size_t index, Value value, A
   OpenCommand open = open_[command];
   const Question question = open.questions[index];
   if (!legal(question, value)) return Refusal{Key("E_ANSWER"), {}, {}};
-  open.tape.emplace_back(Answered{question.tag, question.asked, question.about, std::move(value), by});
+  open.tape.emplace_back(Answered{question.tag, question.asked, question.prompt, std::move(value), by});
   const Outcome outcome = run(open);
   if (outcome.kind == Outcome::Kind::answer_refused) return outcome.refusal;
   if (outcome.kind == Outcome::Kind::refused) {

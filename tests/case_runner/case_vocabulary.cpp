@@ -94,7 +94,7 @@ std::string CaseVocabulary::similar(std::string_view word, const std::vector<std
 }
 
 const NumberSchema* CaseVocabulary::number(Words& words, Ref::Kind owner) const {
-  const auto& list = owner == Ref::Kind::cell ? system_.schema().ground : system_.schema().numbers;
+  const auto& list = owner == Ref::Kind::cell ? system_.schema().terrain : system_.schema().numbers;
   const std::string first = words.peek().text, both = first + "_" + words.peek(1).text;
   if (words.peek().kind != Token::Kind::word) return nullptr;
   const auto find = [&](auto is) -> const NumberSchema* {
@@ -131,7 +131,7 @@ NumberRead CaseVocabulary::value(Words& words, const NumberSchema& number) const
   if (words.is(Token::Kind::pair)) {
     const Token& pair = words.take();
     read.value = pair.number;
-    read.most = pair.most;
+    read.max = pair.max;
     return read;
   }
   if (words.is(Token::Kind::number)) {
@@ -144,7 +144,7 @@ NumberRead CaseVocabulary::value(Words& words, const NumberSchema& number) const
     read.value = 0;
     return read;
   }
-  if (number.kind != NumberKind::flag && number.kind != NumberKind::pip && number.highest != 1 && number.highest != 2)
+  if (number.kind != NumberKind::flag && number.kind != NumberKind::pip && number.max != 1 && number.max != 2)
     words.wrong("a number after " + number.key);
   return read;
 }

@@ -15,7 +15,7 @@ namespace ft::scn {
 struct NumberRead {
   const rules::NumberSchema* schema = nullptr;
   std::optional<std::int64_t> value;  // none: "unknown"
-  std::optional<std::int64_t> most;   // the 8 of 6/8
+  std::optional<std::int64_t> max;    // the 8 of 6/8
 };
 
 /// A relation, perhaps read from its other end: "Aune grappled_by Brute".

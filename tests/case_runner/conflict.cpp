@@ -78,7 +78,7 @@ class Beginning {
     while (outcome.kind == Outcome::Kind::needs_answer) {
       for (const Question& question : outcome.open)
         tape.emplace_back(
-            Answered{question.tag, question.asked, question.about, question.otherwise, AnsweredBy::timeout});
+            Answered{question.tag, question.asked, question.prompt, question.default_answer, AnsweredBy::timeout});
       outcome = resolve(run, tape, dice_);
     }
     if (outcome.kind != Outcome::Kind::finished)

@@ -99,7 +99,7 @@ class Differences {
   void scene(const Scene& before, const Scene& after) {
     std::vector<CellTerrain> cells;
     compare(
-        before.ground, after.ground, same_cell,
+        before.terrain, after.terrain, same_cell,
         [&](const CellTerrain& ground) { cells.push_back({.cell = ground.cell, .numbers = {}}); },
         [&](const CellTerrain& ground, bool) { cells.push_back(ground); });
     if (!cells.empty()) add(TerrainSet{after.id, std::move(cells)});
@@ -111,8 +111,8 @@ class Differences {
   void campaign(const Campaign& before, const Campaign& after) {
     if (before.shown != after.shown) add(SceneShown{after.shown});
     if (before.clock_s != after.clock_s) add(ClockAdvanced{Ref::campaign(), after.clock_s - before.clock_s});
-    for (const auto& [key, value] : after.switches.all())
-      if (!before.switches.has(key) || before.switches.get(key) != value) add(HouseRuleSet{key, value});
+    for (const auto& [key, value] : after.house_rules.all())
+      if (!before.house_rules.has(key) || before.house_rules.get(key) != value) add(HouseRuleSet{key, value});
     for (const auto& [code, value] : after.strictness.all())
       if (before.strictness.get(code) != value) add(StrictnessSet{code, static_cast<Strictness>(value)});
     numbers(Ref::campaign(), before.numbers, after.numbers);

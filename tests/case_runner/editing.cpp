@@ -90,11 +90,11 @@ void set_number(const CaseVocabulary& lexicon, CaseSetup& stage, Ref owner, Word
     stage.written.emplace(owner, key);
   };
   write(Key(number.key), *read.value);
-  if (!read.most) return;
+  if (!read.max) return;
   const NumberSchema* own = lexicon.system().number(Key(number.key + "_max"));
-  const NumberSchema* most = own ? own : lexicon.system().number(Key(number.most));
+  const NumberSchema* most = own ? own : lexicon.system().number(Key(number.max_key));
   if (!most || most->derived) words.wrong(number.key + " without a maximum: the rulebook has none that is kept");
-  write(Key(most->key), *read.most);
+  write(Key(most->key), *read.max);
 }
 
 void item_numbers(const CaseVocabulary& lexicon, Item& item, Words& words) {
@@ -223,14 +223,14 @@ void house_switch(const CaseVocabulary& lexicon, CaseSetup& stage, Words& words)
   const std::string name = words.word("a house rule");
   const HouseRuleSchema* rule = lexicon.system().house_rule(Key(name));
   std::vector<std::string> all;
-  for (const HouseRuleSchema& one : lexicon.system().schema().switches) all.push_back(one.key);
+  for (const HouseRuleSchema& one : lexicon.system().schema().house_rules) all.push_back(one.key);
   if (!rule) words.wrong("a house rule of the rulebook instead of " + name + CaseVocabulary::similar(name, all));
-  if (rule->values.empty()) return stage.state.campaign.switches.set(Key(name), words.number("a number"));
+  if (rule->values.empty()) return stage.state.campaign.house_rules.set(Key(name), words.number("a number"));
   const std::string value = words.word("a value of " + name);
   const auto at = std::find(rule->values.begin(), rule->values.end(), value);
   if (at == rule->values.end())
     words.wrong("a value of " + name + " instead of " + value + CaseVocabulary::similar(value, rule->values));
-  stage.state.campaign.switches.set(Key(name), at - rule->values.begin());
+  stage.state.campaign.house_rules.set(Key(name), at - rule->values.begin());
 }
 
 void strictness(const CaseVocabulary& lexicon, CaseSetup& stage, Words& words) {

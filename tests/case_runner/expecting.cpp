@@ -105,7 +105,7 @@ class Expectation {
     const std::string name = words_.word("a house rule");
     const HouseRuleSchema* rule = lexicon_.system().house_rule(Key(name));
     if (!rule) words_.wrong("a house rule instead of " + name);
-    const std::int64_t is = seen_.state->campaign.switches.get(Key(name), rule->otherwise);
+    const std::int64_t is = seen_.state->campaign.house_rules.get(Key(name), rule->default_value);
     if (rule->values.empty()) return equal(name, is, words_.number("a number"));
     const std::string& value = rule->values[static_cast<std::size_t>(is)];
     if (words_.word("a value") != value) fail(name + " is " + value);
@@ -184,11 +184,11 @@ class Expectation {
     Words before = words_;
     compare_number(creature.name, schema, number_of(creature, schema));
     const NumberRead wanted = lexicon_.value(before, schema);
-    const NumberSchema* most = schema.most.empty() ? nullptr : lexicon_.system().number(Key(schema.most));
-    if (wanted.most && !most) fail(schema.key + " has no maximum");
-    if (!wanted.most) return;
+    const NumberSchema* most = schema.max_key.empty() ? nullptr : lexicon_.system().number(Key(schema.max_key));
+    if (wanted.max && !most) fail(schema.key + " has no maximum");
+    if (!wanted.max) return;
     const auto is = number_of(creature, *most);
-    if (is != wanted.most)
+    if (is != wanted.max)
       fail(creature.name + " " + schema.key + " is " + std::to_string(*wanted.value) + "/" +
            (is ? std::to_string(*is) : "unknown"));
   }

@@ -1,6 +1,7 @@
 // Statements about what happened, and about what can be done.
 #include <algorithm>
 
+#include "rules/kernel/declarations/declared_log_line.hpp"
 #include "rules/kernel/offers/offers.hpp"
 #include "tests/case_runner/case_error.hpp"
 #include "tests/case_runner/expecting.hpp"
@@ -16,6 +17,15 @@ std::string all_as_text(const Teller& tell, const Events& events) {
   std::string all;
   for (const Event& event : events) all += "\n      " + tell.of(event);
   return all.empty() ? "nothing happened" : "this happened:" + all;
+}
+
+/// The event as one of that kind; a declared action is its log line too.
+template <class E>
+std::optional<E> event_as(const Event& event) {
+  if constexpr (std::same_as<E, LogLine>)
+    if (const auto* declared = std::get_if<ActionDeclared>(&event)) return log_line_of(*declared);
+  const auto* one = std::get_if<E>(&event);
+  return one ? std::optional<E>(*one) : std::nullopt;
 }
 
 /// Reads what is wanted of an event and tries it on each that happened.
@@ -40,7 +50,7 @@ class Happened {
     end = words_.position();
     words_.finish();
     for (const Event& event : *seen_.events) {
-      const auto* one = std::get_if<E>(&event);
+      const std::optional<E> one = event_as<E>(event);
       if (!one || found) continue;
       words_.go_to(start);
       found = matches(*one);

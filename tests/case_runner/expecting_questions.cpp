@@ -45,8 +45,8 @@ void expect_question(const CaseVocabulary& lexicon, const CaseTable& playing, co
     if (words.take_if("options"))
       must(has_options(lexicon, playing, question, words), tell.of(question));
     else if (words.take_if("default"))
-      must(question.otherwise == read_answer(lexicon, playing.stage(), question, words),
-           "the default is " + tell.of(question.otherwise));
+      must(question.default_answer == read_answer(lexicon, playing.stage(), question, words),
+           "the default is " + tell.of(question.default_answer));
     else if (words.take_if("secret"))
       must(question.secrecy == Secrecy::secret, "everybody may know that it is asked");
     else if (words.take_if("open"))

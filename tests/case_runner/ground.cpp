@@ -46,7 +46,7 @@ void ground(const CaseVocabulary& lexicon, CaseSetup& stage, Words& words) {
     else
       words.wrong("named, closed, difficult, blocks_move, blocks_sight or a number of the ground");
   }
-  auto& list = stage.scene().ground;
+  auto& list = stage.scene().terrain;
   for (const Cell cell : cells) {
     const auto at =
         std::lower_bound(list.begin(), list.end(), cell, [](const CellTerrain& g, Cell c) { return g.cell < c; });
@@ -76,7 +76,7 @@ void border(const CaseVocabulary& lexicon, CaseSetup& stage, Words& words, bool 
   for (const RelationSchema& kind : lexicon.system().schema().relations)
     if (Key(kind.key) == read.key)
       for (const NumberSchema& number : kind.numbers)
-        if (number.usual != 0) made.data.set(Key(number.key), number.usual);
+        if (number.default_value != 0) made.data.set(Key(number.key), number.default_value);
   const Numbers said = read_data(lexicon, stage, words);
   for (const auto& [key, value] : said.all()) made.data.set(key, value);
   all.push_back(std::move(made));

@@ -3,6 +3,7 @@
 
 #include <algorithm>
 
+#include "rules/kernel/declarations/declared_log_line.hpp"
 #include "rules/kernel/system.hpp"
 #include "tests/case_runner/case_error.hpp"
 #include "tests/case_runner/sentences.hpp"
@@ -96,11 +97,14 @@ void check_names(const Run& run, const Tape& tape, const Events& events, const s
       named(roll->total), named(roll->target);
     }
     if (const auto* calculated = std::get_if<Calculated>(&event)) named(calculated->what), named(calculated->sum);
-    if (const auto* note = std::get_if<LogLine>(&event)) {
+    const auto* declared = std::get_if<ActionDeclared>(&event);
+    const std::optional<LogLine> of_action = declared ? std::optional(log_line_of(*declared)) : std::nullopt;
+    const auto* note = of_action ? &*of_action : std::get_if<LogLine>(&event);
+    if (note) {
       named(note->text, "a note"), named(note->params);
       must_be_whole(left_unsaid(run.system, note->text, note->params), line);
     }
-    if (const auto* note = std::get_if<LogLine>(&event); note && note->why)
+    if (note && note->why)
       named(note->why->code, "why"), named(note->why->params), must_be_whole(left_unsaid(run.system, *note->why), line);
     if (const auto* set = std::get_if<NumberSet>(&event)) named(set->key, "a number");
     if (const auto* gained = std::get_if<ConditionGained>(&event)) {
@@ -112,7 +116,7 @@ void check_names(const Run& run, const Tape& tape, const Events& events, const s
     if (const auto* die = std::get_if<DieRolled>(&entry)) named(die->purpose, "what a die is thrown for");
   for (const Cut& cut : cuts)
     for (const Question& question : cut.open) {
-      named(question.about), named(question.params), named(question.otherwise);
+      named(question.prompt), named(question.params), named(question.default_answer);
       for (const Option& option : question.options) named(option.text), named(option.params), named(option.value);
     }
 }

@@ -1,7 +1,7 @@
 // Making rulebooks from the content folders and from what a case adds.
 #include <algorithm>
 
-#include "server/codec/content_toml.hpp"
+#include "server/codec/content/content_toml.hpp"
 #include "tests/case_runner/case_error.hpp"
 #include "tests/case_runner/case_run.hpp"
 

@@ -46,7 +46,7 @@ void Silence::finish() const {
 std::string Silence::line_for(const Teller& tell, const Question& question) {
   std::string who = question.asked ? tell.of(Ref(question.asked)) : "gm";
   if (who.find(' ') != std::string::npos) who = '"' + who + '"';
-  const std::string about = tell.of(question.about);
+  const std::string about = tell.of(question.prompt);
   return "silence " + who + " " + (about.starts_with("q_") ? about.substr(2) : about);
 }
 

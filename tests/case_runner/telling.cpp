@@ -4,6 +4,7 @@
 #include <algorithm>
 #include <cstdlib>
 
+#include "rules/kernel/declarations/declared_log_line.hpp"
 #include "rules/kernel/maps/zones.hpp"
 
 namespace ft::scn {
@@ -152,8 +153,8 @@ std::string Teller::sentence(Key key, const Params& params) const {
 }
 
 std::string Teller::of(const Question& question) const {
-  std::string said = (question.asked ? of(Ref(question.asked)) : "gm") + " is asked " + of(question.about) + ": \"" +
-                     sentence(question.about, question.params) + "\"";
+  std::string said = (question.asked ? of(Ref(question.asked)) : "gm") + " is asked " + of(question.prompt) + ": \"" +
+                     sentence(question.prompt, question.params) + "\"";
   const auto options = [&] {
     return joined(question.options, ", ", [&](const Option& option) { return of(option.value); });
   };
@@ -163,7 +164,7 @@ std::string Teller::of(const Question& question) const {
     case Shape::action: said += ", one of: " + options(); break;
     case Shape::some_of: said += ", some of: " + options(); break;
     case Shape::number:
-      said += ", a number from " + std::to_string(question.least) + " to " + std::to_string(question.most);
+      said += ", a number from " + std::to_string(question.min) + " to " + std::to_string(question.max);
       break;
     case Shape::place: said += ", one of the cells: " + joined(question.cells, " ", of_cell); break;
     case Shape::text: said += ", a text"; break;
@@ -185,6 +186,7 @@ std::string Teller::of(const Event& event) const {
       return "log " + t.of(e.text) + " " + t.of(e.params) + ": " + t.sentence(e.text, e.params) +
              (e.why ? " Why: " + t.of(*e.why) : "");
     }
+    std::string operator()(const ActionDeclared& e) const { return (*this)(log_line_of(e)); }
     std::string operator()(const RuleOverridden& e) const {
       return "set aside " + t.of(e.code) + (e.warning ? " with a warning" : " because \"" + e.reason + "\"");
     }

@@ -31,7 +31,7 @@ bool read_figures(std::string_view rest, Token& token, std::size_t& length) {
   } else if (std::regex_search(rest.begin(), rest.end(), found, pair)) {
     token.kind = Token::Kind::pair;
     token.number = std::stoll(found[1]);
-    token.most = std::stoll(found[2]);
+    token.max = std::stoll(found[2]);
   } else if (std::regex_search(rest.begin(), rest.end(), found, number)) {
     token.kind = Token::Kind::number;
     token.number = std::stoll(found[0]);

@@ -15,10 +15,10 @@ namespace ft::scn {
 struct Token {
   enum class Kind : std::uint8_t { word, number, pair, cells, quoted, mark };
   Kind kind = Kind::word;
-  std::string text;                   // as written, without quotes
-  std::int64_t number = 0, most = 0;  // number; pair "6/8"
-  rules::Cell first, last;            // cells "4,4" or "4,4..6,5"; zones "A1", "A1..C2" or, for a border, "A1-A2"
-  bool zone = false;                  // cells: given by the names of zones
+  std::string text;                  // as written, without quotes
+  std::int64_t number = 0, max = 0;  // number; pair "6/8"
+  rules::Cell first, last;           // cells "4,4" or "4,4..6,5"; zones "A1", "A1..C2" or, for a border, "A1-A2"
+  bool zone = false;                 // cells: given by the names of zones
 };
 
 /// Cuts a line into tokens. "# ..." is a comment. line: for messages.

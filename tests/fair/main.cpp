@@ -9,7 +9,7 @@
 #include <sstream>
 
 #include "rules/game/game.hpp"
-#include "server/codec/content_toml.hpp"
+#include "server/codec/content/content_toml.hpp"
 #include "tests/fair/fight.hpp"
 
 namespace {

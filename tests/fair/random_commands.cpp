@@ -102,7 +102,7 @@ std::optional<Command> RandomCommands::legal_one(const State& state, const Viewe
     const std::size_t drawn = chance_.below(actions.size());
     const Key action = actions[drawn];
     actions.erase(actions.begin() + static_cast<std::ptrdiff_t>(drawn));
-    std::vector<Params> forms = known ? system_.forms(view, actor, action) : std::vector<Params>{{}};
+    std::vector<Params> forms = known ? system_.preset_forms(view, actor, action) : std::vector<Params>{{}};
     if (forms.empty() || system_.action(action)->answers) continue;
     Command command{action, actor, chance_.one_of(forms), {}, {}};
     if (!probe({system_, state, command, viewer, {}})) return command;
@@ -134,7 +134,7 @@ std::optional<Value> RandomCommands::filled(const State& state, const Viewer& vi
   switch (field.kind) {
     case Kind::place: return Value(place(state, viewer, actor));
     case Kind::path: return Value(path(state, viewer, actor));
-    case Kind::number: return Value(std::clamp(chance_.between(-3, 30), field.least, field.most));
+    case Kind::number: return Value(std::clamp(chance_.between(-3, 30), field.min, field.max));
     case Kind::text: return Value("So be it.");
     default: return chosen(state, viewer, command, field);
   }
@@ -206,7 +206,7 @@ Path RandomCommands::path(const State& state, const Viewer& viewer, const Creatu
 }
 
 Value RandomCommands::answer(const State& state, const Question& question) {
-  if (chance_.one_in(3)) return question.otherwise;
+  if (chance_.one_in(3)) return question.default_answer;
   switch (question.shape) {
     case Shape::one_of: return chance_.one_of(question.options).value;
     case Shape::action: return action(state, question);
@@ -214,9 +214,9 @@ Value RandomCommands::answer(const State& state, const Question& question) {
       Values some;
       for (const Option& option : question.options)
         if (chance_.one_in(2)) some.push_back(option.value);
-      return legal(question, some) ? Value(some) : question.otherwise;
+      return legal(question, some) ? Value(some) : question.default_answer;
     }
-    case Shape::number: return chance_.between(question.least, question.most);
+    case Shape::number: return chance_.between(question.min, question.max);
     case Shape::place: {
       const Cell cell = chance_.one_of(question.cells);
       return state.scenes.front().grid == Scene::Grid::zones ? Place::in_zone(cell) : Place::at(cell);
@@ -234,12 +234,12 @@ Value RandomCommands::action(const State& state, const Question& question) {
   Command command = command_of_answer(option.value, question.asked);
   if (!command.action) {
     const auto legal = legal_one(state, viewer, question.asked, actions_of(system_, question.asked));
-    if (!legal) return question.otherwise;
+    if (!legal) return question.default_answer;
     command = *legal;
   }
   fill(state, viewer, command);
   const Value answer = make_action_answer(response_type(option.value), command);
-  return legal(question, answer) ? answer : question.otherwise;
+  return legal(question, answer) ? answer : question.default_answer;
 }
 
 Value RandomCommands::anything(const State& state) {

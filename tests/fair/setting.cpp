@@ -9,8 +9,8 @@
 #include "rules/kernel/maps/geometry.hpp"
 #include "rules/kernel/maps/hexes.hpp"
 #include "rules/kernel/maps/zones.hpp"
-#include "server/codec/content_toml.hpp"
-#include "server/codec/toml_draft.hpp"
+#include "server/codec/content/content_toml.hpp"
+#include "server/codec/content/toml_draft.hpp"
 #include "tests/case_runner/case_error.hpp"
 
 namespace ft::fair {
@@ -69,13 +69,13 @@ Cell somewhere(const Scene& scene, Chance& chance) {
 
 CellTerrain random_ground(const Schema& schema, Cell cell, Chance& chance) {
   CellTerrain ground{cell, chance.one_in(5), chance.one_in(5), chance.one_in(3), {}};
-  for (const NumberSchema& number : schema.ground) {
-    if (!chance.one_in(schema.ground.size())) continue;
+  for (const NumberSchema& number : schema.terrain) {
+    if (!chance.one_in(schema.terrain.size())) continue;
     if (number.kind == NumberKind::symbol)
       ground.numbers.set(Key(number.key), Key(chance.one_of(number.symbols)).hash);
     else
-      ground.numbers.set(Key(number.key), chance.between(std::max<std::int64_t>(number.lowest, 0),
-                                                         std::min(number.highest, most_of_a_ground_number)));
+      ground.numbers.set(Key(number.key), chance.between(std::max<std::int64_t>(number.min, 0),
+                                                         std::min(number.max, most_of_a_ground_number)));
   }
   return ground;
 }
@@ -92,8 +92,8 @@ Scene random_scene(const System& system, const Setting& setting, Chance& chance)
   for (std::int32_t row = 0; row < scene.rows; ++row)
     for (std::int32_t column = 0; column < scene.columns; ++column)
       if (chance.one_in(zones ? 3 : 8))
-        scene.ground.push_back(random_ground(system.schema(), cell_at_offset(scene, {column, row}), chance));
-  std::sort(scene.ground.begin(), scene.ground.end(),
+        scene.terrain.push_back(random_ground(system.schema(), cell_at_offset(scene, {column, row}), chance));
+  std::sort(scene.terrain.begin(), scene.terrain.end(),
             [](const CellTerrain& a, const CellTerrain& b) { return a.cell < b.cell; });
   return scene;
 }
@@ -101,9 +101,9 @@ Scene random_scene(const System& system, const Setting& setting, Chance& chance)
 Numbers random_numbers(const std::vector<NumberSchema>& schemas, Chance& chance) {
   Numbers numbers;
   for (const NumberSchema& number : schemas) {
-    const std::int64_t least = std::max<std::int64_t>(number.lowest, 0);
+    const std::int64_t least = std::max<std::int64_t>(number.min, 0);
     if (chance.one_in(3) && number.kind != NumberKind::symbol)
-      numbers.set(Key(number.key), chance.between(least, std::min(number.highest, most_of_a_ground_number)));
+      numbers.set(Key(number.key), chance.between(least, std::min(number.max, most_of_a_ground_number)));
   }
   return numbers;
 }
@@ -148,12 +148,12 @@ void wear_out(const System& system, const Setting& setting, Creature& creature, 
 }
 
 void add_house_rules(const Schema& schema, Campaign& campaign, Chance& chance) {
-  for (const HouseRuleSchema& one : schema.switches) {
+  for (const HouseRuleSchema& one : schema.house_rules) {
     if (!chance.one_in(3)) continue;
     const bool words = !one.values.empty();
-    campaign.switches.set(
+    campaign.house_rules.set(
         Key(one.key),
-        chance.between(words ? 0 : one.least, words ? static_cast<std::int64_t>(one.values.size()) - 1 : one.most));
+        chance.between(words ? 0 : one.min, words ? static_cast<std::int64_t>(one.values.size()) - 1 : one.max));
   }
 }
 
@@ -192,7 +192,7 @@ namespace {
 Scene scene_beside(Scene scene) {
   scene.id = {scene.id.value + 1};
   scene.name = "Elsewhere";
-  scene.ground.clear();
+  scene.terrain.clear();
   return scene;
 }
 
@@ -236,7 +236,7 @@ State drawn_state(const System& system, const Setting& setting, Chance& chance) 
 bool within_reach(const System& system, const State& state) {
   const World world(state);
   const Creature& first = state.creatures.front();
-  const auto reached = system.reach(View::full(world), first.id);
+  const auto reached = system.reachable_zones(View::full(world), first.id);
   return std::all_of(state.creatures.begin(), state.creatures.end(), [&](const Creature& other) {
     return other.place.kind != Place::Kind::zone || other.place.cell == first.place.cell ||
            std::any_of(reached.begin(), reached.end(),

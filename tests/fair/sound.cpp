@@ -4,6 +4,7 @@
 #include <algorithm>
 #include <set>
 
+#include "rules/kernel/declarations/declared_log_line.hpp"
 #include "rules/kernel/maps/geometry.hpp"
 #include "rules/kernel/state/world.hpp"
 #include "tests/case_runner/sentences.hpp"
@@ -93,10 +94,10 @@ class Finding {
                                      [&](const std::string& symbol) { return Key(symbol).hash == value; });
       return must(value == 0 || known, said + ", which is none of its symbols");
     }
-    must(value >= schema.lowest && value <= schema.highest,
-         said + ", not from " + std::to_string(schema.lowest) + " to " + std::to_string(schema.highest));
-    if (!schema.most.empty() && numbers.has(Key(schema.most)))
-      must(value <= numbers.get(Key(schema.most)), said + ", more than " + schema.most);
+    must(value >= schema.min && value <= schema.max,
+         said + ", not from " + std::to_string(schema.min) + " to " + std::to_string(schema.max));
+    if (!schema.max_key.empty() && numbers.has(Key(schema.max_key)))
+      must(value <= numbers.get(Key(schema.max_key)), said + ", more than " + schema.max_key);
   }
 
   const System& system_;
@@ -168,12 +169,13 @@ struct NamesOf {
     finding.named(e.why->rule, "rule");
     finding.check(e.why->params);
   }
+  void operator()(const ActionDeclared& e) const { (*this)(log_line_of(e)); }
   void operator()(const RuleOverridden& e) const {
     finding.named(e.code, "refusal");
     finding.named(e.rule, "rule");
     finding.check(e.params);
   }
-  void operator()(const Moved& e) const { finding.named(e.manner, "manner of moving"); }
+  void operator()(const Moved& e) const { finding.named(e.movement_type, "manner of moving"); }
   void operator()(const auto&) const {}  // what changes the state is found there
 };
 
@@ -207,7 +209,7 @@ std::string unknown_name(const System& system, const Event& event) {
 
 std::string unknown_name(const System& system, const Question& question) {
   Finding finding(system);
-  finding.named(question.about, "question");
+  finding.named(question.prompt, "question");
   finding.named(question.rule, "rule of a question");
   finding.check(question.params);
   for (const Option& option : question.options) {
@@ -215,7 +217,7 @@ std::string unknown_name(const System& system, const Question& question) {
     finding.check(option.params);
     finding.check(option.value);
   }
-  finding.check(question.otherwise);
+  finding.check(question.default_answer);
   return finding.wrong();
 }
 

@@ -197,20 +197,20 @@ void Table::answer() {
     const Teller tell(lexicon, state_);
     return "  " + tell.of(question) + "\n    answers " + tell.of(said);
   });
-  const auto by = said == question.otherwise && chance_.one_in(2) ? AnsweredBy::timeout
-                  : chance_.one_in(8)                             ? AnsweredBy::gm
-                                                                  : AnsweredBy::person;
-  if (said == question.otherwise && only_brief(open.questions)) {
+  const auto by = said == question.default_answer && chance_.one_in(2) ? AnsweredBy::timeout
+                  : chance_.one_in(8)                                  ? AnsweredBy::gm
+                                                                       : AnsweredBy::person;
+  if (said == question.default_answer && only_brief(open.questions)) {
     TimedOut silent;  // these hold nothing up
     for (const Question& brief : open.questions) silent.questions.push_back(brief.tag);
     open.tape.emplace_back(std::move(silent));
   } else {
-    open.tape.emplace_back(Answered{question.tag, question.asked, question.about, said, by});
+    open.tape.emplace_back(Answered{question.tag, question.asked, question.prompt, said, by});
   }
   Outcome outcome;
   run(open, outcome);
   if (outcome.kind == Outcome::Kind::answer_refused) {
-    must(said != question.otherwise,
+    must(said != question.default_answer,
          "law R8: silence is refused as an answer: " + system_.names().of(outcome.refusal.code));
     return must_be_empty(unknown_name(system_, outcome.refusal));
   }
@@ -241,7 +241,7 @@ Events Table::number_edited(const Creature& creature) {
   if (number.derived || number.kind == NumberKind::symbol) return {};
   const Key key(number.key);
   const auto near = [&](const Numbers& numbers) {
-    return std::clamp(numbers.get(key) + chance_.between(-4, 4), number.lowest, number.highest);
+    return std::clamp(numbers.get(key) + chance_.between(-4, 4), number.min, number.max);
   };
   if (number.owner == Ref::Kind::creature)
     return {NumberSet{creature.id, key, near(creature.numbers), creature.numbers.get(key)}};
@@ -291,9 +291,9 @@ void Table::settle(Open open, const Outcome& outcome) {
   const ResolutionId id = open.id;
   std::erase_if(open_, [&](const Open& other) { return other.id == id; });
   for (const Question& question : open.questions) {
-    must(legal(question, question.otherwise), "law R8: the default of a question is none of its legal answers");
+    must(legal(question, question.default_answer), "law R8: the default of a question is none of its legal answers");
     must_be_empty(unknown_name(system_, question));
-    asked.insert(question.about);
+    asked.insert(question.prompt);
     for (const Seen& seen : seen_) (void)may_know(system_, state_, question, seen.viewer);
   }
   if (outcome.kind == Outcome::Kind::finished) {

@@ -4,8 +4,8 @@
 #include <cstdint>
 #include <string>
 
-#include "server/codec/utf8.hpp"
-#include "server/table/dice_expression.hpp"
+#include "server/codec/bytes/utf8.hpp"
+#include "server/table/dice/dice_expression.hpp"
 
 namespace {
 

@@ -6,7 +6,7 @@
 #include <string_view>
 
 #include "rules/game/game.hpp"
-#include "server/codec/request.hpp"
+#include "server/codec/values/request.hpp"
 
 extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* bytes, std::size_t size) {
   static const ft::rules::Schema schema = ft::rules::schema_of(ft::rules::system_ids().front());

@@ -33,7 +33,7 @@ void write_in_spite_of_faults(Journal& journal) {
     const std::array<Append, 1> group{{{7, must(opened).epoch, number - 1, bytes}}};
     auto outcomes = journal.append(group);
     if (!outcomes) outcomes = journal.retry(group);
-    ASSERT_EQ(must(outcomes), std::vector{AppendOutcome::landed});
+    ASSERT_EQ(must(outcomes), std::vector{AppendOutcome::committed});
   }
 }
 

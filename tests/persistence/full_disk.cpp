@@ -43,22 +43,22 @@ TEST(FullDisk, StopsTheSqliteJournalWithoutHarmUntilThereIsRoomAgain) {  // J9
   const TemporaryFolder folder;
   auto store = must(open_sqlite(folder.path()));
   const OpenedTable opened = must(store->journal().open(7));
-  std::int64_t landed = 0;
+  std::int64_t committed = 0;
 
   Result<std::vector<AppendOutcome>> outcome;
   {
     const FullDisk full;
-    while ((outcome = append(*store, opened, landed + 1))) ++landed;
-    EXPECT_EQ(outcome_of(append(*store, opened, landed + 1)), "full");
-    EXPECT_EQ(must(store->journal().last_number(7)), landed);
+    while ((outcome = append(*store, opened, committed + 1))) ++committed;
+    EXPECT_EQ(outcome_of(append(*store, opened, committed + 1)), "full");
+    EXPECT_EQ(must(store->journal().last_number(7)), committed);
   }
 
   EXPECT_EQ(outcome_of(outcome), "full");
-  EXPECT_GT(landed, 5);
-  EXPECT_EQ(outcome_of(append(*store, opened, landed + 1)), "ok");
+  EXPECT_GT(committed, 5);
+  EXPECT_EQ(outcome_of(append(*store, opened, committed + 1)), "ok");
   store.reset();
   store = must(open_sqlite(folder.path()));
-  EXPECT_EQ(must(store->journal().read(7, 1, 1000)).size(), static_cast<std::size_t>(landed + 1));
+  EXPECT_EQ(must(store->journal().read(7, 1, 1000)).size(), static_cast<std::size_t>(committed + 1));
 }
 
 TEST(FullDisk, StopsASqliteWorkerWithNothingHalfDone) {  // J9
@@ -96,10 +96,10 @@ TEST(Checkpoints, MoveTheLogIntoTheDatabaseWhileCommitsGoOn) {  // J9
   const auto store = must(open_sqlite(folder.path()));
   const OpenedTable opened = must(store->journal().open(7));
 
-  std::int64_t landed = 0;
+  std::int64_t committed = 0;
   while (std::filesystem::file_size(folder.path() / "fairtable.sqlite") < 1'000'000) {
-    ASSERT_EQ(outcome_of(append(*store, opened, ++landed)), "ok");
-    ASSERT_LT(landed, 2000);
+    ASSERT_EQ(outcome_of(append(*store, opened, ++committed)), "ok");
+    ASSERT_LT(committed, 2000);
   }
 }
 

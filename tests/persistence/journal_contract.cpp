@@ -70,7 +70,7 @@ TEST_P(JournalContract, AGroupOfManyTablesLandsTogether) {  // J2
 
   const Outcomes outcomes = append({{7, seven.epoch, 0, "a"}, {8, eight.epoch, 0, "b"}, {7, seven.epoch, 1, "c"}});
 
-  EXPECT_EQ(outcomes, (Outcomes{landed, landed, landed}));
+  EXPECT_EQ(outcomes, (Outcomes{committed, committed, committed}));
   EXPECT_EQ(read_all(7), (Batches{{1, "a"}, {2, "c"}}));
   EXPECT_EQ(read_all(8), (Batches{{1, "b"}}));
 }
@@ -82,7 +82,7 @@ TEST_P(JournalContract, ARefusedTableKeepsNoOtherFromLanding) {  // J2
 
   const Outcomes outcomes = append({{7, seven.epoch, 0, "a"}, {8, eight.epoch, 5, "b"}, {9, nine.epoch, 0, "c"}});
 
-  EXPECT_EQ(outcomes, (Outcomes{landed, conflict, landed}));
+  EXPECT_EQ(outcomes, (Outcomes{committed, conflict, committed}));
   EXPECT_EQ(read_all(7), (Batches{{1, "a"}}));
   EXPECT_EQ(read_all(8), Batches{});
   EXPECT_EQ(read_all(9), (Batches{{1, "c"}}));
@@ -119,7 +119,7 @@ TEST_P(JournalContract, ASecondOpenerFencesTheFirst) {  // J4
   EXPECT_EQ(append({{7, mine.epoch, 1, "late"}}), Outcomes{fenced});
   EXPECT_EQ(theirs.last_number, 1);
   const std::array<Append, 1> next{{{7, theirs.epoch, 1, "theirs"}}};
-  EXPECT_EQ(must(another->journal().append(next)), Outcomes{landed});
+  EXPECT_EQ(must(another->journal().append(next)), Outcomes{committed});
   EXPECT_EQ(read_all(7), (Batches{{1, "mine"}, {2, "theirs"}}));
 }
 
@@ -128,7 +128,7 @@ TEST_P(JournalContract, FencingOneTableLeavesTheOthers) {  // J4
   const auto eight = must(journal().open(8));
   (void)must(journal().open(7));
 
-  EXPECT_EQ(append({{7, seven.epoch, 0, "late"}, {8, eight.epoch, 0, "fine"}}), (Outcomes{fenced, landed}));
+  EXPECT_EQ(append({{7, seven.epoch, 0, "late"}, {8, eight.epoch, 0, "fine"}}), (Outcomes{fenced, committed}));
 }
 
 TEST_P(JournalContract, UnopenedTableIsFenced) {  // J4
@@ -143,7 +143,7 @@ TEST_P(JournalContract, WhatFollowsARefusedAppendOfItsTableIsRefused) {  // J5
   const Outcomes outcomes =
       append({{7, opened.epoch, 1, "two"}, {7, opened.epoch, 5, "gap"}, {7, opened.epoch, 2, "three"}});
 
-  EXPECT_EQ(outcomes, (Outcomes{landed, conflict, conflict}));
+  EXPECT_EQ(outcomes, (Outcomes{committed, conflict, conflict}));
   EXPECT_EQ(read_all(7), (Batches{{1, "one"}, {2, "two"}}));
 }
 
@@ -152,7 +152,7 @@ TEST_P(JournalContract, RetryingWhatLandedWritesNothingTwice) {  // J6
   const std::vector<Append> group{{7, opened.epoch, 0, "one"}, {7, opened.epoch, 1, "two"}};
   append(group);
 
-  EXPECT_EQ(must(journal().retry(group)), (Outcomes{landed, landed}));
+  EXPECT_EQ(must(journal().retry(group)), (Outcomes{committed, committed}));
 
   EXPECT_EQ(read_all(7), (Batches{{1, "one"}, {2, "two"}}));
 }
@@ -163,7 +163,7 @@ TEST_P(JournalContract, RetryingWhatDidNotLandWritesIt) {  // J6
   append({{7, seven.epoch, 0, "one"}});
 
   const std::vector<Append> group{{7, seven.epoch, 0, "one"}, {8, eight.epoch, 0, "b"}, {7, seven.epoch, 1, "two"}};
-  EXPECT_EQ(must(journal().retry(group)), (Outcomes{landed, landed, landed}));
+  EXPECT_EQ(must(journal().retry(group)), (Outcomes{committed, committed, committed}));
 
   EXPECT_EQ(read_all(7), (Batches{{1, "one"}, {2, "two"}}));
   EXPECT_EQ(read_all(8), (Batches{{1, "b"}}));
@@ -183,7 +183,7 @@ TEST_P(JournalContract, WhatLandedBeforeAFenceIsStillFoundByRetry) {  // J6
   (void)must(journal().open(7));
 
   const std::vector<Append> group{{7, opened.epoch, 0, "one"}, {7, opened.epoch, 1, "two"}};
-  EXPECT_EQ(must(journal().retry(group)), (Outcomes{landed, fenced}));
+  EXPECT_EQ(must(journal().retry(group)), (Outcomes{committed, fenced}));
 }
 
 }  // namespace

@@ -15,7 +15,7 @@ namespace {
 
 using Outcomes = std::vector<AppendOutcome>;
 using Batches = std::vector<Batch>;
-constexpr auto landed = AppendOutcome::landed;
+constexpr auto committed = AppendOutcome::committed;
 
 class BrokenCommit : public ::testing::Test {
  protected:
@@ -44,7 +44,7 @@ TEST_F(BrokenCommit, ThatNeverReachedTheServerIsInDoubtAndLandsByRetry) {  // J6
   breaker_.at_next_commit(AtCommit::drop_before);
   EXPECT_EQ(outcome_of(journal().append(group_)), "in_doubt");
 
-  EXPECT_EQ(must(journal().retry(group_)), Outcomes{landed});
+  EXPECT_EQ(must(journal().retry(group_)), Outcomes{committed});
   EXPECT_EQ(must(journal().read(7, 1, 10)), (Batches{{1, "one"}}));
 }
 
@@ -52,7 +52,7 @@ TEST_F(BrokenCommit, ThatTookEffectIsInDoubtAndFoundByRetry) {  // J6
   breaker_.at_next_commit(AtCommit::drop_after);
   EXPECT_EQ(outcome_of(journal().append(group_)), "in_doubt");
 
-  EXPECT_EQ(must(journal().retry(group_)), Outcomes{landed});
+  EXPECT_EQ(must(journal().retry(group_)), Outcomes{committed});
   EXPECT_EQ(must(journal().read(7, 1, 10)), (Batches{{1, "one"}}));
 }
 
@@ -64,7 +64,7 @@ TEST_F(BrokenCommit, ThatIsStillUnderWayIsWaitedFor) {  // J6
   wait_for_a_waiting_session();
   breaker_.release();
 
-  EXPECT_EQ(must(retried.get()), Outcomes{landed});
+  EXPECT_EQ(must(retried.get()), Outcomes{committed});
   EXPECT_EQ(must(journal().read(7, 1, 10)), (Batches{{1, "one"}}));
 }
 
@@ -103,7 +103,7 @@ TEST(LostServer, IsUnreachableUntilItIsBackAndThenNothingIsMissing) {  // J11
   EXPECT_EQ(outcome_of(store->check()), "unreachable");
 
   cluster.restart();
-  EXPECT_EQ(must(store->journal().retry(two)), Outcomes{landed});
+  EXPECT_EQ(must(store->journal().retry(two)), Outcomes{committed});
   EXPECT_EQ(must(store->history().read(7, 1, 10)), (Batches{{1, "one"}, {2, "two"}}));
   EXPECT_EQ(outcome_of(store->check()), "ok");
 }

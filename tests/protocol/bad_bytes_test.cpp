@@ -3,7 +3,7 @@
 #include <gtest/gtest.h>
 
 #include "protocol/wire/v1/envelope.pb.h"
-#include "server/codec/request.hpp"
+#include "server/codec/values/request.hpp"
 #include "tests/protocol/examples.hpp"
 #include "tests/protocol/random_values.hpp"
 #include "tests/protocol/small_system.hpp"

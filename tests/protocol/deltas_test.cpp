@@ -2,7 +2,7 @@
 #include <gtest/gtest.h>
 
 #include "protocol/wire/v1/envelope.pb.h"
-#include "server/codec/deltas.hpp"
+#include "server/codec/wire/deltas.hpp"
 #include "tests/protocol/examples.hpp"
 #include "tests/protocol/small_system.hpp"
 
@@ -32,7 +32,7 @@ class DeltasTest : public testing::Test {
     return frame;
   }
   std::vector<wire::v1::LogEntry> log_of(const rules::Events& events, const LogContext& context = {}) {
-    deltas.happened(events, context);
+    deltas.append_events(events, context);
     const wire::v1::ServerFrame frame = sent();
     std::vector<wire::v1::LogEntry> log;
     for (const wire::v1::Delta& delta : frame.deltas())
@@ -49,20 +49,20 @@ class DeltasTest : public testing::Test {
 // ---- how much ---------------------------------------------------------------------------------------------------
 
 TEST_F(DeltasTest, OneStepToOneViewerIsAtMost24Bytes) {  // P10
-  deltas.happened({step(ada, {5, 5}, {6, 5})}, {.group = {0xDEADBEEF}, .at_ms = 1'700'000'000'123});
+  deltas.append_events({step(ada, {5, 5}, {6, 5})}, {.group = {0xDEADBEEF}, .at_ms = 1'700'000'000'123});
 
   EXPECT_EQ(on_the_wire(deltas.take()), 14U);
 }
 
 TEST_F(DeltasTest, AStepFarOutOfAHundredthTokenIsAtMost24Bytes) {  // P10
-  deltas.happened({step({300}, {499, 499}, {500, 499})}, {.group = {0xDEADBEEF}});
+  deltas.append_events({step({300}, {499, 499}, {500, 499})}, {.group = {0xDEADBEEF}});
   deltas.offers_stale();
 
   EXPECT_LE(on_the_wire(deltas.take()), 24U);
 }
 
 TEST_F(DeltasTest, AStepThatSpendsSomethingIsAtMost24Bytes) {  // P10
-  deltas.happened({step(ada, {5, 5}, {6, 5}), rules::NumberSet{ada, "steps"_k, 1, 0}}, {.group = {0xDEADBEEF}});
+  deltas.append_events({step(ada, {5, 5}, {6, 5}), rules::NumberSet{ada, "steps"_k, 1, 0}}, {.group = {0xDEADBEEF}});
 
   EXPECT_LE(on_the_wire(deltas.take()), 24U);
 }
@@ -92,9 +92,9 @@ TEST_F(DeltasTest, AFrameTakenIsEmpty) {
 // ---- state ------------------------------------------------------------------------------------------------------
 
 TEST_F(DeltasTest, MovesAndNumbersOfOneCreatureAreOnePatchWithItsWay) {
-  deltas.happened({step(ada, {1, 1}, {2, 1}), rules::NumberSet{ada, "steps"_k, 1, 0}, step(ada, {2, 1}, {2, 2}),
-                   rules::NumberSet{ada, "steps"_k, 2, 1}},
-                  {});
+  deltas.append_events({step(ada, {1, 1}, {2, 1}), rules::NumberSet{ada, "steps"_k, 1, 0}, step(ada, {2, 1}, {2, 2}),
+                        rules::NumberSet{ada, "steps"_k, 2, 1}},
+                       {});
 
   const wire::v1::ServerFrame frame = sent();
   ASSERT_EQ(frame.deltas_size(), 1);
@@ -107,7 +107,7 @@ TEST_F(DeltasTest, MovesAndNumbersOfOneCreatureAreOnePatchWithItsWay) {
 }
 
 TEST_F(DeltasTest, PatchesOfTwoCreaturesStayInOrder) {
-  deltas.happened({step(ada, {1, 1}, {2, 1}), step({4}, {9, 9}, {8, 9}), step(ada, {2, 1}, {3, 1})}, {});
+  deltas.append_events({step(ada, {1, 1}, {2, 1}), step({4}, {9, 9}, {8, 9}), step(ada, {2, 1}, {3, 1})}, {});
 
   const wire::v1::ServerFrame frame = sent();
   ASSERT_EQ(frame.deltas_size(), 3);
@@ -116,7 +116,7 @@ TEST_F(DeltasTest, PatchesOfTwoCreaturesStayInOrder) {
 }
 
 TEST_F(DeltasTest, ASymbolGoesByItsIndex) {
-  deltas.happened({rules::NumberSet{ada, "mood"_k, "angry"_k.hash, 0}}, {});
+  deltas.append_events({rules::NumberSet{ada, "mood"_k, "angry"_k.hash, 0}}, {});
 
   EXPECT_EQ(sent().deltas(0).creature_patch().numbers(0).value(), index("angry"_k));
 }
@@ -124,19 +124,20 @@ TEST_F(DeltasTest, ASymbolGoesByItsIndex) {
 TEST_F(DeltasTest, EveryEventThatChangesStateHasItsDelta) {
   rules::Events silent;
   for (const rules::Event& event : every_event()) {
-    deltas.changed({event});
+    deltas.append_changes({event});
     if (deltas.empty()) silent.push_back(event);
     (void)deltas.take();
   }
 
-  ASSERT_EQ(silent.size(), 6U);
+  ASSERT_EQ(silent.size(), 7U);
   for (std::size_t i = 0; i < 4; ++i) EXPECT_EQ(silent[i].index(), i) << "rolls, reckonings, notes, set-asides";
-  EXPECT_TRUE(std::holds_alternative<rules::RecordSet>(silent[4])) << "told as content: Deltas::record";
+  EXPECT_TRUE(std::holds_alternative<rules::RecordSet>(silent[4])) << "sent as content: Deltas::record";
   EXPECT_TRUE(std::holds_alternative<rules::RecordDropped>(silent[5]));
+  EXPECT_TRUE(std::holds_alternative<rules::ActionDeclared>(silent[6])) << "sent as declarations: Deltas::declarations";
 }
 
 TEST_F(DeltasTest, WhatRulesMadeHasAShortNumberThatComesBack) {
-  deltas.changed({rules::EncounterStarted{an_encounter()}});
+  deltas.append_changes({rules::EncounterStarted{an_encounter()}});
 
   const std::uint32_t number = sent().deltas(0).encounter().id();
 
@@ -153,7 +154,7 @@ TEST_F(DeltasTest, ADifferenceOfStatesIsTheThingsThatDiffer) {
   before.scenes.push_back(a_scene());
   before.scenes[1].id = {5};
 
-  deltas.differs(before, after);
+  deltas.diff(before, after);
 
   const wire::v1::ServerFrame frame = sent();
   ASSERT_EQ(frame.deltas_size(), 4);
@@ -164,7 +165,7 @@ TEST_F(DeltasTest, ADifferenceOfStatesIsTheThingsThatDiffer) {
 }
 
 TEST_F(DeltasTest, EqualStatesDifferInNothing) {
-  deltas.differs(a_state(), a_state());
+  deltas.diff(a_state(), a_state());
 
   EXPECT_TRUE(deltas.empty());
 }
@@ -204,7 +205,7 @@ TEST_F(DeltasTest, AResourceThatFallsStepByStepIsOneLine) {  // P15
 
 TEST_F(DeltasTest, LogsPushesButNotWalking) {  // P15
   rules::Moved pushed = step(ada, {2, 1}, {3, 1});
-  pushed.manner = "pushed"_k;
+  pushed.movement_type = "pushed"_k;
 
   const auto log = log_of({step(ada, {1, 1}, {2, 1}), rules::NumberSet{ada, "steps"_k, 1, 0}, pushed});
 
@@ -253,7 +254,7 @@ TEST_F(DeltasTest, LogsGainedConditionsAndEndedRelations) {
 TEST_F(DeltasTest, WhatIsDeclaredComesWithWhatIsLeftOfItsClock) {  // P44
   Declaration declared;
   declared.resolution = {0xDEADBEEF};
-  declared.declared = {{"pushed"_k, {{"target"_k, ada}}, {}, {}}};
+  declared.declared = {{ada, "attack"_k, "pushed"_k, {{"target"_k, ada}}, {}}};
   declared.waits_for = {ada, {}};
   declared.ends_at_ms = 9'000;
   declared.total_ms = 8'000;
@@ -268,7 +269,11 @@ TEST_F(DeltasTest, WhatIsDeclaredComesWithWhatIsLeftOfItsClock) {  // P44
 
   const wire::v1::Declarations view = sent().deltas(0).declarations();
   EXPECT_EQ(view.open(0).resolution(), "deadbeef");
-  EXPECT_EQ(view.open(0).declared(0).params(0).value().ref().creature(), 3U);
+  const wire::v1::Declared& attack = view.open(0).declared(0);
+  EXPECT_EQ(attack.actor(), 3U);
+  EXPECT_EQ(attack.action(), index("attack"_k));
+  EXPECT_EQ(attack.response_type(), index("pushed"_k));
+  EXPECT_EQ(attack.details(0).value().ref().creature(), 3U);
   EXPECT_EQ(view.open(0).waits_for(1), 0U);
   EXPECT_EQ(view.open(0).left_ms(), 5'500);
   EXPECT_EQ(view.open(0).total_ms(), 8'000);

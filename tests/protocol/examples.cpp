@@ -86,7 +86,7 @@ Scene a_scene() {
                       .cell_milli_px = 70500,
                       .offset_x_milli_px = -5,
                       .offset_y_milli_px = 6},
-          .ground = {a_pool()},
+          .terrain = {a_pool()},
           .items = {a_sword()},
           .areas = {a_condition()},
           .numbers = {{"depth"_k, 1}}};
@@ -108,7 +108,7 @@ State a_state() {
   State state;
   state.campaign = {.shown = cellar,
                     .clock_s = 3600,
-                    .switches = {{"ties"_k, 1}},
+                    .house_rules = {{"ties"_k, 1}},
                     .strictness = {{"E_TOO_FAR"_k, 1}},
                     .numbers = {{"strength"_k, 1}},
                     .records = {{"weapon"_k, "sword"_k, "[[weapon]]\nid = \"sword\"\n", false}}};
@@ -122,16 +122,16 @@ State a_state() {
 Question a_question() {
   return {.tag = 2,
           .asked = ada,
-          .about = "attack"_k,
+          .prompt = "attack"_k,
           .params = who(),
           .rule = "S-1"_k,
           .shape = Shape::some_of,
           .options = {{ghoul, "hit"_k, who()}, {Values{Value(true), Value(3)}, "pushed"_k, {}}},
-          .least = 1,
-          .most = 2,
+          .min = 1,
+          .max = 2,
           .cells = {{1, 2}, {-3, 4}},
           .rules_check_place = true,
-          .otherwise = Value("calm"_k),
+          .default_answer = Value("calm"_k),
           .seconds = 30,
           .secrecy = Secrecy::secret,
           .non_blocking = true,
@@ -207,6 +207,7 @@ Events every_event() {
       StrictnessSet{"E_TOO_FAR"_k, Strictness::off},
       RecordSet{{"weapon"_k, "sword"_k, "[[weapon]]\nid = \"sword\"\n", true}},
       RecordDropped{"weapon"_k, "sword"_k},
+      ActionDeclared{ada, "attack"_k, "pushed"_k, who(), "S-1"_k},
   };
 }
 
@@ -258,7 +259,7 @@ Snapshot a_snapshot() {
           .next_id = 12,
           .clients = {{{4}, 77}, {{1}, 3}},
           .log = {piece, roll},
-          .orders = {{{4}, ada, "attack"_k, Value(true)}},
+          .auto_answers = {{{4}, ada, "attack"_k, Value(true)}},
           .stopped = true};
 }
 

@@ -1,7 +1,7 @@
 // One of everything, with every field set, so that a field forgotten by the codec shows.
 #pragma once
 
-#include "server/codec/snapshot.hpp"
+#include "server/codec/values/snapshot.hpp"
 
 namespace ft::codec {
 

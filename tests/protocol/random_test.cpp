@@ -2,10 +2,10 @@
 #include <gtest/gtest.h>
 
 #include "protocol/wire/v1/envelope.pb.h"
-#include "server/codec/request.hpp"
-#include "server/codec/stored_chat.hpp"
-#include "server/codec/wire_reader.hpp"
-#include "server/codec/wire_writer.hpp"
+#include "server/codec/stored/stored_chat.hpp"
+#include "server/codec/values/request.hpp"
+#include "server/codec/wire/wire_reader.hpp"
+#include "server/codec/wire/wire_writer.hpp"
 #include "tests/protocol/examples.hpp"
 #include "tests/protocol/random_values.hpp"
 #include "tests/protocol/small_system.hpp"

@@ -4,7 +4,7 @@
 #include <limits>
 #include <random>
 
-#include "server/codec/stored_fields.hpp"
+#include "server/codec/stored/stored_fields.hpp"
 
 namespace ft::codec {
 

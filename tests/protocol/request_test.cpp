@@ -2,7 +2,7 @@
 #include <gtest/gtest.h>
 
 #include "protocol/wire/v1/envelope.pb.h"
-#include "server/codec/request.hpp"
+#include "server/codec/values/request.hpp"
 #include "tests/protocol/small_system.hpp"
 
 namespace ft::codec {
@@ -82,19 +82,19 @@ TEST_F(Requests, AnAnswerNamesItsQuestion) {
 }
 
 TEST_F(Requests, AnOrderWithoutAnAnswerMeansAskMe) {
-  frame.mutable_standing_order()->set_creature(3);
-  frame.mutable_standing_order()->set_about(index("attack"_k));
+  frame.mutable_auto_answer()->set_creature(3);
+  frame.mutable_auto_answer()->set_prompt(index("attack"_k));
 
   EXPECT_FALSE(read<SetAutoAnswer>().answer);
 }
 
 TEST_F(Requests, AnOrderMayHaveALimit) {  // P48
-  frame.mutable_standing_order()->set_creature(3);
-  frame.mutable_standing_order()->set_about(index("attack"_k));
+  frame.mutable_auto_answer()->set_creature(3);
+  frame.mutable_auto_answer()->set_prompt(index("attack"_k));
   EXPECT_FALSE(read<SetAutoAnswer>().ask_above);
-  frame.mutable_standing_order()->set_unless_above(0);
+  frame.mutable_auto_answer()->set_unless_above(0);
   EXPECT_EQ(read<SetAutoAnswer>().ask_above, 0);
-  frame.mutable_standing_order()->set_unless_above(2'000'000'000'000);
+  frame.mutable_auto_answer()->set_unless_above(2'000'000'000'000);
   EXPECT_EQ(why_bad(), "limit of an order out of range: 2000000000000");
 }
 
@@ -373,7 +373,7 @@ TEST_F(Requests, ABorderWithoutAKindIsBad) {
 }
 
 TEST_F(Requests, WhoseReachIsAskedMustBeSaid) {
-  (void)frame.mutable_ask_reach();
+  (void)frame.mutable_ask_reachable_zones();
   EXPECT_EQ(why_bad(), "no creature");
 }
 

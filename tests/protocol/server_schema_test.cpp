@@ -1,5 +1,5 @@
 // What the server adds to every rulebook: its refusals and texts, sent with the schema.
-#include "server/codec/server_schema.hpp"
+#include "server/codec/names/server_schema.hpp"
 
 #include <gtest/gtest.h>
 
@@ -8,7 +8,7 @@
 #include "protocol/wire/v1/envelope.pb.h"
 #include "rules/kernel/schema/schema_text.hpp"
 #include "rules/kernel/values/assert.hpp"
-#include "server/codec/deltas.hpp"
+#include "server/codec/wire/deltas.hpp"
 #include "tests/protocol/small_system.hpp"
 #include "tests/rules/kernel/bare_system.hpp"
 

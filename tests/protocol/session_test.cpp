@@ -2,8 +2,8 @@
 #include <gtest/gtest.h>
 
 #include "protocol/wire/v1/envelope.pb.h"
-#include "server/codec/deltas.hpp"
-#include "server/codec/server_schema.hpp"
+#include "server/codec/names/server_schema.hpp"
+#include "server/codec/wire/deltas.hpp"
 #include "tests/protocol/examples.hpp"
 #include "tests/protocol/small_system.hpp"
 
@@ -55,8 +55,8 @@ TEST_F(Session, AWelcomeBringsNamesAndSchema) {
   EXPECT_EQ(welcome.schema().numbers(0).key(), dictionary.index("life"_k));
   EXPECT_EQ(welcome.schema().numbers(0).reserved(), dictionary.index("strength"_k));
   EXPECT_EQ(welcome.schema().records(0).summary(), "A blade.");
-  EXPECT_EQ(welcome.schema().switches(0).diagonals_size(), 0);
-  EXPECT_EQ(welcome.schema().switches(1).diagonals(1), wire::v1::SwitchSchema::EUCLIDEAN);
+  EXPECT_EQ(welcome.schema().house_rules(0).diagonals_size(), 0);
+  EXPECT_EQ(welcome.schema().house_rules(1).diagonals(1), wire::v1::HouseRuleSchema::EUCLIDEAN);
   EXPECT_EQ(welcome.names_digest().size(), 8U);
 }
 
@@ -103,8 +103,8 @@ TEST_F(Session, ASnapshotHoldsStateLogAndWhatIsOpen) {
   whole.questions = {
       {.resolution = {9}, .question = question, .mine = true, .running = true, .total_ms = 30'000, .left_ms = 12'000}};
   whole.waiting = {{{{7}, 1}, {3}}};
-  whole.people = {{{4}, "Bea", false, true}};
-  whole.status = {TableStatus::Kind::paused, "the disk is full"};
+  whole.participants = {{{4}, "Bea", false, true}};
+  whole.status = {TableStatus::Kind::storage_stalled, "the disk is full"};
   deltas.snapshot(whole);
 
   const wire::v1::Snapshot snapshot = sent().snapshot();
@@ -115,8 +115,8 @@ TEST_F(Session, ASnapshotHoldsStateLogAndWhatIsOpen) {
   EXPECT_EQ(snapshot.questions(0).id(), "9.2");
   EXPECT_EQ(snapshot.questions(0).left_ms(), 12'000);
   EXPECT_EQ(snapshot.waiting(0).question(), "7.1");
-  EXPECT_EQ(snapshot.people(0).name(), "Bea");
-  EXPECT_EQ(snapshot.status().kind(), wire::v1::TableStatus::PAUSED);
+  EXPECT_EQ(snapshot.participants(0).name(), "Bea");
+  EXPECT_EQ(snapshot.status().kind(), wire::v1::TableStatus::STORAGE_STALLED);
 }
 
 TEST_F(Session, SnapshotHoldsTheNewestLogPiecesThatFit) {  // P3

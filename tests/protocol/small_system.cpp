@@ -26,7 +26,7 @@ Schema small_schema() {
                     number("steps", NumberKind::pip), number("strength", NumberKind::plain)};
   schema.numbers[0].reserved = "strength";
   schema.numbers[1].symbols = {"calm", "angry"};
-  schema.ground = {number("depth", NumberKind::plain)};
+  schema.terrain = {number("depth", NumberKind::plain)};
   schema.conditions = {{.key = "prone", .name = "Prone", .icon = {}, .rule = "S-1", .text = {}}};
   schema.relations = {{.key = "holds", .name = "Holds", .icon = {}, .rule = "S-1", .text = {}}};
   schema.relations.push_back({.key = "gate", .name = "Gate", .icon = {}, .rule = "S-1", .text = {}});
@@ -46,13 +46,13 @@ Schema small_schema() {
   for (const char* text : {"calm", "angry", "attack", "hit", "pushed", "rounds", "red", "blue", "fight", "sword",
                            "ghoul", "shove_back", "wood", "stone", "defender", "attacker", "max", "euclid"})
     schema.texts.push_back({text, text});
-  schema.switches = {{.key = "ties", .name = "Ties", .text = {}, .rule = "S-1", .values = {"defender", "attacker"}},
-                     {.key = "metric",
-                      .name = "Distances",
-                      .text = {},
-                      .rule = "S-1",
-                      .values = {"max", "euclid"},
-                      .diagonals = {HouseRuleSchema::Diagonal::one_cell, HouseRuleSchema::Diagonal::euclidean}}};
+  schema.house_rules = {{.key = "ties", .name = "Ties", .text = {}, .rule = "S-1", .values = {"defender", "attacker"}},
+                        {.key = "metric",
+                         .name = "Distances",
+                         .text = {},
+                         .rule = "S-1",
+                         .values = {"max", "euclid"},
+                         .diagonals = {HouseRuleSchema::Diagonal::one_cell, HouseRuleSchema::Diagonal::euclidean}}};
   schema.rules = {{"S-1", "The rule", "Roll."}};
   schema.records = {{"weapon",
                      "Weapon",

@@ -93,7 +93,7 @@ TEST_F(StoredFormat, NamesAreStoredInFull) {  // P31
 TEST_F(StoredFormat, AHouseRuleKeepsItsValueWhenTheRulebookReordersThem) {  // P31
   const std::string bytes = encode(Batch{0, {EventsRecorded{{}, {rules::HouseRuleSet{"ties"_k, 1}}}}}, vocabulary);
   rules::Schema reordered = small_schema();
-  reordered.switches[0].values = {"attacker", "defender"};
+  reordered.house_rules[0].values = {"attacker", "defender"};
   StoredNames later(rules::names_of(reordered), reordered);
 
   const auto read = decode_batch(bytes, later);

@@ -3,8 +3,8 @@
 
 #include <filesystem>
 
-#include "server/codec/content_toml.hpp"
-#include "server/codec/sample.hpp"
+#include "server/codec/content/content_toml.hpp"
+#include "server/codec/content/sample.hpp"
 
 namespace ft::codec {
 

@@ -2,8 +2,8 @@
 #include <gtest/gtest.h>
 
 #include "protocol/wire/v1/envelope.pb.h"
-#include "server/codec/deltas.hpp"
-#include "server/codec/utf8.hpp"
+#include "server/codec/bytes/utf8.hpp"
+#include "server/codec/wire/deltas.hpp"
 #include "tests/protocol/small_system.hpp"
 
 namespace ft::codec {
@@ -34,7 +34,7 @@ TEST(Utf8, FrameWithInvalidTextIsReadable) {  // P19
   deltas.refused(7, {"E_TOO_FAR"_k, {{"who"_k, std::string("\xC3")}}, {}});
   deltas.chat({.seat = {}, .as = {}, .to = {}, .text = "a\xE4 b"});
   ViewerSnapshot whole;
-  whole.people = {{{4}, "B\xF6rn", false, true}};
+  whole.participants = {{{4}, "B\xF6rn", false, true}};
   deltas.snapshot(whole);
 
   wire::v1::ServerFrame frame;
@@ -42,7 +42,7 @@ TEST(Utf8, FrameWithInvalidTextIsReadable) {  // P19
 
   EXPECT_EQ(frame.deltas(0).refused().refusal().params(0).value().text(), "\uFFFD");
   EXPECT_EQ(frame.deltas(1).chat().text(), "a\uFFFD b");
-  EXPECT_EQ(frame.deltas(2).snapshot().people(0).name(), "B\uFFFDrn");
+  EXPECT_EQ(frame.deltas(2).snapshot().participants(0).name(), "B\uFFFDrn");
 }
 
 }  // namespace ft::codec

@@ -5,7 +5,7 @@
 #include <vector>
 
 #include "rules/game/game.hpp"
-#include "server/codec/content_toml.hpp"
+#include "server/codec/content/content_toml.hpp"
 
 namespace ft::rules {
 
@@ -26,7 +26,7 @@ inline Record form(const std::string& fields) {
 
 inline HeroBuild made(const std::string& fields, const Numbers& house_rules = {}) {
   Campaign campaign;
-  campaign.switches = house_rules;
+  campaign.house_rules = house_rules;
   return rulebook().make_hero(form(fields), campaign, {7}, 100);
 }
 

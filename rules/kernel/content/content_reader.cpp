@@ -112,7 +112,7 @@ class Reader {
       } else if (field.required) {
         wrong(whole, path + "." + field.key, "a value: this field is required");
       } else if (field.kind == RecordField::Kind::number || field.kind == RecordField::Kind::flag) {
-        record.fields.emplace_back(Key(field.key), field.otherwise);
+        record.fields.emplace_back(Key(field.key), field.default_value);
       }
     }
     return record;
@@ -147,8 +147,8 @@ class Reader {
 
   std::optional<Record::Field> read_number(const Draft& draft, const RecordField& field, const std::string& path) {
     const auto* number = std::get_if<std::int64_t>(&draft.is);
-    if (number && *number >= field.least && *number <= field.most) return *number;
-    wrong(draft, path, "a whole number from " + std::to_string(field.least) + " to " + std::to_string(field.most));
+    if (number && *number >= field.min && *number <= field.max) return *number;
+    wrong(draft, path, "a whole number from " + std::to_string(field.min) + " to " + std::to_string(field.max));
     problems_.back().refusal = field.refusal;
     return std::nullopt;
   }

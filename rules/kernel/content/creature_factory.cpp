@@ -16,8 +16,8 @@ Creature creature_of(const Ruleset& system, const Record& record, CreatureId id,
   Numbers& numbers = creature.numbers;
   for (const auto& [number, value] : record.numbers("numbers"_k).all()) numbers.set(number, value);
   for (const NumberSchema& number : system.schema().numbers) {
-    const bool full = number.kind == NumberKind::resource && numbers.has(Key(number.most));
-    if (full && !numbers.has(Key(number.key))) numbers.set(Key(number.key), numbers.get(Key(number.most)));
+    const bool full = number.kind == NumberKind::resource && numbers.has(Key(number.max_key));
+    if (full && !numbers.has(Key(number.key))) numbers.set(Key(number.key), numbers.get(Key(number.max_key)));
   }
   return creature;
 }
@@ -35,8 +35,8 @@ void HeroBuilder::allow(const Allowance& allowance, const std::string& field) {
 }
 
 void HeroBuilder::within(const std::string& field, Key what, std::int64_t value, const Bounds& bounds) {
-  const Params params{{"field"_k, what}, {"least"_k, bounds.least}, {"most"_k, bounds.most}};
-  if (value < bounds.least || value > bounds.most) problem(field, {"E_BOUNDS"_k, params, bounds.rule});
+  const Params params{{"field"_k, what}, {"least"_k, bounds.min}, {"most"_k, bounds.max}};
+  if (value < bounds.min || value > bounds.max) problem(field, {"E_BOUNDS"_k, params, bounds.rule});
 }
 
 }  // namespace ft::rules

@@ -50,7 +50,7 @@ class HeroBuilder {
   /// Records what is spent of an allowance; overspending is a problem of the field.
   void allow(const Allowance& allowance, const std::string& field);
   struct Bounds {
-    std::int64_t least = 0, most = 0;
+    std::int64_t min = 0, max = 0;
     Key rule = {};
   };
   /// Reports a value outside its bounds as a problem of the field.

@@ -17,7 +17,7 @@ Ruleset::Ruleset(Content content, Schema schema)
     : content_(std::move(content)), schema_(with_kernel(std::move(schema))), names_(names_of(schema_)) {
   for (const auto& [key, name] : content_.names().all()) names_.add(name);
   for (const auto& refusal : schema_.refusals) refusals_[Key(refusal.code)] = &refusal;
-  for (const auto& rule : schema_.switches) switches_[Key(rule.key)] = &rule;
+  for (const auto& rule : schema_.house_rules) house_rules_[Key(rule.key)] = &rule;
   for (const auto& action : schema_.actions) actions_[Key(action.key)] = &action;
   for (const auto& number : schema_.numbers) numbers_[Key(number.key)] = &number;
   for (const auto& condition : schema_.conditions) conditions_[Key(condition.key)] = &condition;
@@ -26,7 +26,7 @@ Ruleset::Ruleset(Content content, Schema schema)
 }
 
 const RefusalSchema* Ruleset::refusal(Key code) const { return look_up(refusals_, code); }
-const HouseRuleSchema* Ruleset::house_rule(Key key) const { return look_up(switches_, key); }
+const HouseRuleSchema* Ruleset::house_rule(Key key) const { return look_up(house_rules_, key); }
 const ActionSchema* Ruleset::action(Key key) const { return look_up(actions_, key); }
 const NumberSchema* Ruleset::number(Key key) const { return look_up(numbers_, key); }
 const ConditionSchema* Ruleset::condition(Key key) const { return look_up(conditions_, key); }
@@ -34,7 +34,7 @@ const ConditionSchema* Ruleset::condition(Key key) const { return look_up(condit
 std::int64_t Ruleset::house_rule(const Campaign& campaign, Key key) const {
   const HouseRuleSchema* declared = house_rule(key);
   FT_ASSERT(declared, "the schema declares the house rule");
-  return campaign.switches.get(key, declared->otherwise);
+  return campaign.house_rules.get(key, declared->default_value);
 }
 
 Awareness Ruleset::awareness(Key relation) const {

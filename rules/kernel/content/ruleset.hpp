@@ -66,7 +66,7 @@ class Ruleset {
   Schema schema_;
   NameTable names_;
   std::map<Key, const RefusalSchema*> refusals_;
-  std::map<Key, const HouseRuleSchema*> switches_;
+  std::map<Key, const HouseRuleSchema*> house_rules_;
   std::map<Key, const ActionSchema*> actions_;
   std::map<Key, const NumberSchema*> numbers_;
   std::map<Key, const ConditionSchema*> conditions_;

@@ -86,7 +86,7 @@ void remove_from_encounter(Resolution& r, CreatureId who) {
 void leave_encounter(Resolution& r) {
   const CreatureId who = r.actor();
   r.require(who && r.world().creature(who).encounter, {"E_NO_SUCH"_k, {{"field"_k, "actor"_k}}, {}});
-  note(r, "leaves_fight"_k, {{"who"_k, who}}, {});
+  log_line(r, "leaves_fight"_k, {{"who"_k, who}}, {});
   r.system().on_leave_encounter(r, who);
   if (r.world().creature(who).encounter) remove_from_encounter(r, who);
 }

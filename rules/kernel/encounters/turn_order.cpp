@@ -19,7 +19,7 @@ bool enter_order(Resolution& r, EncounterId id, CreatureId who, const NewPlace& 
 
 void settle_ties(Resolution& r, std::vector<CreatureId>& order, const TieBreak& how) {
   for (auto at = order.begin(); at != order.end(); ++at) {
-    Question question{.about = "q_first"_k, .rule = how.rule, .shape = Shape::one_of, .otherwise = *at};
+    Question question{.prompt = "q_first"_k, .rule = how.rule, .shape = Shape::one_of, .default_answer = *at};
     for (auto other = at; other != order.end() && how.tied(*at, *other); ++other)
       if (!how.may_change || how.may_change(*at, *other))
         question.options.push_back({*other, "o_creature"_k, {{"who"_k, *other}}});
@@ -33,7 +33,7 @@ void settle_ties(Resolution& r, std::vector<CreatureId>& order, const TieBreak& 
 std::int32_t start_round(Resolution& r, EncounterId id, Key rule) {
   const std::int32_t round = r.world().encounter(id).round + 1;
   r.emit(RoundStarted{id, round});
-  note(r, "round_begins"_k, {{"round"_k, std::int64_t{round}}}, rule);
+  log_line(r, "round_begins"_k, {{"round"_k, std::int64_t{round}}}, rule);
   return round;
 }
 

@@ -20,9 +20,9 @@ bool inside(const Scene& scene, Cell cell) {
 }
 
 const CellTerrain* terrain_at(const Scene& scene, Cell cell) {
-  const auto at = std::lower_bound(scene.ground.begin(), scene.ground.end(), cell,
+  const auto at = std::lower_bound(scene.terrain.begin(), scene.terrain.end(), cell,
                                    [](const CellTerrain& ground, Cell wanted) { return ground.cell < wanted; });
-  return at != scene.ground.end() && at->cell == cell ? &*at : nullptr;
+  return at != scene.terrain.end() && at->cell == cell ? &*at : nullptr;
 }
 
 bool blocks_move(const Scene& scene, Cell cell) {
@@ -149,8 +149,8 @@ bool has_line_of_sight(const Scene& scene, Cell a, Cell b) {
   };
   const Cell lowest{std::min(a.column, b.column), INT32_MIN}, highest{std::max(a.column, b.column), INT32_MAX};
   const auto before = [](const CellTerrain& ground, Cell cell) { return ground.cell < cell; };
-  const auto first = std::lower_bound(scene.ground.begin(), scene.ground.end(), lowest, before);
-  const auto last = std::lower_bound(first, scene.ground.end(), highest, before);
+  const auto first = std::lower_bound(scene.terrain.begin(), scene.terrain.end(), lowest, before);
+  const auto last = std::lower_bound(first, scene.terrain.end(), highest, before);
   return std::none_of(first, last, blocks);
 }
 

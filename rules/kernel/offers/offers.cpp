@@ -34,7 +34,7 @@ std::vector<Offer> offers(const System& system, const State& state, const Viewer
   for (const ActionSchema& action : system.schema().actions) {
     if (action.who != wanted || action.answers) continue;
     const Key key(action.key);
-    for (Params& form : known ? system.forms(view, creature, key) : std::vector<Params>{{}}) {
+    for (Params& form : known ? system.preset_forms(view, creature, key) : std::vector<Params>{{}}) {
       Command command{key, creature, std::move(form), {}, {}};
       Verdict verdict = offered(system, state, world, viewer, command);
       all.push_back({std::move(command), std::move(verdict)});

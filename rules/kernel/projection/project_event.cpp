@@ -65,6 +65,7 @@ struct ProjectEvent {
     if (e.why && !(stopped && of_side(stopped->id))) std::erase_if(e.why->params, measures);
     return e;
   }
+  Shown operator()(const ActionDeclared& e) const { return when(p.known(e.actor) && p.known(e.details), e); }
   Shown operator()(const RuleOverridden& e) const { return when(p.known(e.params), e); }
 
   Shown operator()(const NumberSet& e) const {
@@ -76,12 +77,12 @@ struct ProjectEvent {
   Shown operator()(const Moved& e) const { return when(p.known(e.creature), e); }
   Shown operator()(ConditionGained e) const {
     if (!p.may_see(e.on, e.condition)) return std::nullopt;
-    e.condition = p.shown(std::move(e.condition));
+    e.condition = p.redact(std::move(e.condition));
     return e;
   }
   Shown operator()(ConditionChanged e) const {
     if (!p.may_see(e.on, e.condition)) return std::nullopt;
-    e.condition = p.shown(std::move(e.condition));
+    e.condition = p.redact(std::move(e.condition));
     return e;
   }
   Shown operator()(const ConditionEnded& e) const {
@@ -96,24 +97,24 @@ struct ProjectEvent {
   Shown operator()(const FeatureLost& e) const { return when(of_side(e.creature), e); }
   Shown operator()(ItemGained e) const {
     if (!p.may_see(e.owner, e.item)) return std::nullopt;
-    e.item = p.shown(e.owner, std::move(e.item));
+    e.item = p.redact(e.owner, std::move(e.item));
     return e;
   }
   Shown operator()(ItemMoved e) const {
     const bool left_view = knew && p.known(e.from);
     if (!p.may_see(e.to, e.item)) return when(left_view, ItemLost{e.from, e.item.id});
-    e.item = p.shown(e.to, std::move(e.item));
+    e.item = p.redact(e.to, std::move(e.item));
     return left_view ? Shown(e) : Shown(ItemGained{e.to, e.item});
   }
   Shown operator()(const ItemNumberSet& e) const {
     const Item* item = item_in(p.state(), e.owner, e.item);
     if (!item) return when(p.known(e.owner), e);
-    return when(p.may_see(e.owner, *item) && p.shown(e.owner, *item).numbers.get(e.key) == e.value, e);
+    return when(p.may_see(e.owner, *item) && p.redact(e.owner, *item).numbers.get(e.key) == e.value, e);
   }
   Shown operator()(const ItemLost& e) const { return when(knew && p.known(e.owner), e); }
 
   Shown operator()(const CreatureAdded& e) const {
-    return p.known(e.creature.id) ? Shown(CreatureAdded{p.shown(e.creature)}) : std::nullopt;
+    return p.known(e.creature.id) ? Shown(CreatureAdded{p.redact(e.creature)}) : std::nullopt;
   }
   Shown operator()(const CreatureRemoved& e) const { return e; }  // known before, or it does not come here
   Shown operator()(const CreatureHidden&) const { return std::nullopt; }
@@ -121,13 +122,13 @@ struct ProjectEvent {
 
   Shown operator()(EncounterStarted e) const {
     if (!p.is_shown(e.encounter.scene)) return std::nullopt;
-    e.encounter = p.shown(std::move(e.encounter));
+    e.encounter = p.redact(std::move(e.encounter));
     return e;
   }
   Shown operator()(const EncounterEnded& e) const { return when(knew, e); }
   Shown operator()(OrderSet e) const {
     if (!knew || !p.known(e.encounter)) return std::nullopt;
-    e.order = p.shown(std::move(e.order));
+    e.order = p.redact(std::move(e.order));
     return e;
   }
   Shown operator()(const RoundStarted& e) const { return when(p.known(e.encounter), e); }
@@ -141,7 +142,7 @@ struct ProjectEvent {
   }
   Shown operator()(const PhaseSet& e) const { return when(p.known(e.encounter), e); }
   Shown operator()(const ClockAdvanced& e) const { return when(p.known(e.of), e); }
-  Shown operator()(const SceneAdded& e) const { return when(p.is_shown(e.scene.id), SceneAdded{p.shown(e.scene)}); }
+  Shown operator()(const SceneAdded& e) const { return when(p.is_shown(e.scene.id), SceneAdded{p.redact(e.scene)}); }
   Shown operator()(const SceneEdited& e) const { return when(p.is_shown(e.scene.id), e); }
   Shown operator()(const SceneRemoved&) const { return std::nullopt; }
   Shown operator()(const SceneShown& e) const { return e; }
@@ -174,7 +175,7 @@ struct ProjectEvent {
 
 }  // namespace
 
-CreatureId concerned(const Event& event) {
+CreatureId visibility_subject(const Event& event) {
   if (const auto* moved = std::get_if<Moved>(&event)) return moved->creature;
   if (const auto* hidden = std::get_if<CreatureHidden>(&event)) return hidden->creature;
   if (const auto* edited = std::get_if<CreatureEdited>(&event)) return edited->creature;
@@ -186,11 +187,11 @@ std::optional<Event> project(const Ruleset& system, const State& after, const Ev
                              bool knew) {
   if (viewer.is_gm()) return event;
   const Projector projector(system, after, viewer);
-  if (const CreatureId id = concerned(event)) {
+  if (const CreatureId id = visibility_subject(event)) {
     const Creature* known_now = projector.find(id);
     if (knew && !known_now) return CreatureRemoved{id};
     if (!knew && !known_now) return std::nullopt;
-    if (!knew) return CreatureAdded{projector.shown(*known_now)};
+    if (!knew) return CreatureAdded{projector.redact(*known_now)};
   }
   return std::visit(ProjectEvent{projector, knew}, event);
 }

@@ -23,7 +23,7 @@ bool changes_turns(const State& before, const Event& event, const Projector& pro
   };
   if (const auto* order = std::get_if<OrderSet>(&event)) {
     const Encounter* fight = find(order->encounter);
-    return !fight || projector.shown(fight->order) != projector.shown(order->order);
+    return !fight || projector.redact(fight->order) != projector.redact(order->order);
   }
   if (const auto* ended = std::get_if<TurnEnded>(&event)) {
     const Encounter* fight = find(ended->encounter);
@@ -90,7 +90,7 @@ bool knows(const Ruleset& system, const State& state, const Creature& creature, 
 bool knew(const Ruleset& system, const State& before, const Event& event, const Viewer& viewer) {
   if (viewer.is_gm()) return true;
   const Projector projector(system, before, viewer);
-  const CreatureId id = concerned(event);
+  const CreatureId id = visibility_subject(event);
   return id ? projector.known(id) : knew_thing(before, event, projector);
 }
 
@@ -137,13 +137,13 @@ State project(const Ruleset& system, const State& state, const Viewer& viewer) {
   const Projector projector(system, state, viewer);
   State shown{.campaign = state.campaign, .creatures = {}, .scenes = {}, .encounters = {}, .relations = {}};
   shown.campaign.records.clear();
-  shown.campaign.numbers = projector.shown(state.campaign.numbers);
+  shown.campaign.numbers = projector.redact(state.campaign.numbers);
   for (const Creature& creature : state.creatures)
-    if (projector.knows(creature)) shown.creatures.push_back(projector.shown(creature));
+    if (projector.knows(creature)) shown.creatures.push_back(projector.redact(creature));
   for (const Scene& scene : state.scenes)
-    if (projector.is_shown(scene.id)) shown.scenes.push_back(projector.shown(scene));
+    if (projector.is_shown(scene.id)) shown.scenes.push_back(projector.redact(scene));
   for (const Encounter& encounter : state.encounters)
-    if (projector.is_shown(encounter.scene)) shown.encounters.push_back(projector.shown(encounter));
+    if (projector.is_shown(encounter.scene)) shown.encounters.push_back(projector.redact(encounter));
   for (const Relation& relation : state.relations)
     if (projector.may_see(relation)) shown.relations.push_back(relation);
   return shown;
@@ -160,16 +160,16 @@ bool may_know(const Ruleset& system, const State& state, const Question& questio
 }
 
 Params project(const Ruleset& system, const State& state, Params params, const Viewer& viewer) {
-  return viewer.is_gm() ? params : Projector(system, state, viewer).shown(std::move(params));
+  return viewer.is_gm() ? params : Projector(system, state, viewer).redact(std::move(params));
 }
 
 Question project(const Ruleset& system, const State& state, Question question, const Viewer& viewer) {
   if (viewer.is_gm()) return question;
   const Projector projector(system, state, viewer);
-  question.params = projector.shown(std::move(question.params));
+  question.params = projector.redact(std::move(question.params));
   std::erase_if(question.options, [&](const Option& option) { return !projector.known(option.value); });
-  for (Option& option : question.options) option.params = projector.shown(std::move(option.params));
-  if (!projector.known(question.otherwise)) question.otherwise = {};
+  for (Option& option : question.options) option.params = projector.redact(std::move(option.params));
+  if (!projector.known(question.default_answer)) question.default_answer = {};
   return question;
 }
 

@@ -240,66 +240,66 @@ Sum Projector::applied(const Sum& sum, const Creature* on) const {
   return hidden ? lumped(sum) : sum;
 }
 
-Condition Projector::shown(Condition condition) const {
+Condition Projector::redact(Condition condition) const {
   if (!known(condition.source)) condition.source = {};
   if (!known(condition.ends.counts_turns_of)) condition.ends.counts_turns_of = {};
   return condition;
 }
 
-Creature Projector::shown(Creature creature) const {
+Creature Projector::redact(Creature creature) const {
   Numbers numbers;
   for (const auto& [key, value] : creature.numbers.all())
     if (may_read(creature, key)) numbers.set(key, value);
   std::erase_if(creature.conditions, [&](const Condition& c) { return !may_see(creature, c); });
-  for (Condition& condition : creature.conditions) condition = shown(std::move(condition));
+  for (Condition& condition : creature.conditions) condition = redact(std::move(condition));
   std::erase_if(creature.items, [&](const Item& item) { return !may_see(creature, item); });
-  for (Item& item : creature.items) item = shown(&creature, std::move(item));
+  for (Item& item : creature.items) item = redact(&creature, std::move(item));
   if (!allowed(Visibility::side, creature)) creature.features.clear();
   creature.numbers = std::move(numbers);
   creature.hidden = false;
   return creature;
 }
 
-Item Projector::shown(const Creature* owner, Item item) const {
+Item Projector::redact(const Creature* owner, Item item) const {
   while (const auto number = concealing(owner, item)) item.numbers.remove(*number);
   return item;
 }
 
-Item Projector::shown(Ref owner, Item item) const {
-  return shown(creature_in(state_, owner.creature()), std::move(item));
+Item Projector::redact(Ref owner, Item item) const {
+  return redact(creature_in(state_, owner.creature()), std::move(item));
 }
 
-std::vector<CreatureId> Projector::shown(std::vector<CreatureId> order) const {
+std::vector<CreatureId> Projector::redact(std::vector<CreatureId> order) const {
   std::erase_if(order, [&](CreatureId id) { return !known(id); });
   return order;
 }
 
-std::vector<Condition> Projector::shown(std::vector<Condition> conditions) const {
+std::vector<Condition> Projector::redact(std::vector<Condition> conditions) const {
   std::erase_if(conditions, [&](const Condition& condition) { return !may_see(condition); });
-  for (Condition& condition : conditions) condition = shown(std::move(condition));
+  for (Condition& condition : conditions) condition = redact(std::move(condition));
   return conditions;
 }
 
-Numbers Projector::shown(const Numbers& numbers) const {
+Numbers Projector::redact(const Numbers& numbers) const {
   Numbers open;
   for (const auto& [key, value] : numbers.all())
     if (may_read(key)) open.set(key, value);
   return open;
 }
 
-Scene Projector::shown(Scene scene) const {
-  scene.numbers = shown(scene.numbers);
-  scene.areas = shown(std::move(scene.areas));
+Scene Projector::redact(Scene scene) const {
+  scene.numbers = redact(scene.numbers);
+  scene.areas = redact(std::move(scene.areas));
   std::erase_if(scene.items, [&](const Item& item) { return !is_found(nullptr, item); });
-  for (Item& item : scene.items) item = shown(nullptr, std::move(item));
+  for (Item& item : scene.items) item = redact(nullptr, std::move(item));
   return scene;
 }
 
-Encounter Projector::shown(Encounter encounter) const {
+Encounter Projector::redact(Encounter encounter) const {
   const CreatureId turn = shown_turn(encounter);
-  encounter.numbers = shown(encounter.numbers);
-  encounter.conditions = shown(std::move(encounter.conditions));
-  encounter.order = shown(std::move(encounter.order));
+  encounter.numbers = redact(encounter.numbers);
+  encounter.conditions = redact(std::move(encounter.conditions));
+  encounter.order = redact(std::move(encounter.order));
   encounter.turn = turn;
   return encounter;
 }
@@ -316,7 +316,7 @@ CreatureId Projector::shown_turn(const Encounter& encounter) const {
   return after != order.end() && !viewer_.plays(*after) ? *after : CreatureId{};
 }
 
-Params Projector::shown(Params params) const {
+Params Projector::redact(Params params) const {
   for (Param& param : params)
     if (!known(param.value)) param.value = unknown_creature;
   return params;

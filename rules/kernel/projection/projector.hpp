@@ -18,7 +18,7 @@ namespace ft::rules {
 [[nodiscard]] bool conceals(const Ruleset& system, Key number);
 
 /// The creature whose visibility the event may change, or none.
-[[nodiscard]] CreatureId concerned(const Event& event);
+[[nodiscard]] CreatureId visibility_subject(const Event& event);
 
 /// Visibility queries and redaction for one viewer who is not a GM. Borrows system, state and viewer.
 class Projector {
@@ -55,7 +55,7 @@ class Projector {
   /// Whether the viewer may see an item of a creature or of a scene.
   [[nodiscard]] bool may_see(Ref owner, const Item& item) const;
 
-  [[nodiscard]] Condition shown(Condition condition) const;
+  [[nodiscard]] Condition redact(Condition condition) const;
   /// What `owner` (null: none) rolled, without what its sheet hides: one hidden part makes all parts one, and since a
   /// single one could be read off the total, that is left out too. The house rule open_roll_parts shows all (law R9).
   [[nodiscard]] Sum rolled(const Sum& sum, const Creature* owner) const;
@@ -63,18 +63,18 @@ class Projector {
   [[nodiscard]] Sum to_reach(const Sum& sum, const Creature* owner) const;
   /// What is applied to `on`: its total stays, its parts may be another creature's figures.
   [[nodiscard]] Sum applied(const Sum& sum, const Creature* on) const;
-  [[nodiscard]] Creature shown(Creature creature) const;
+  [[nodiscard]] Creature redact(Creature creature) const;
   /// The item; one that was concealed and found loses the number that conceals it.
-  [[nodiscard]] Item shown(Ref owner, Item item) const;
-  [[nodiscard]] std::vector<CreatureId> shown(std::vector<CreatureId> order) const;
-  [[nodiscard]] Numbers shown(const Numbers& numbers) const;
-  [[nodiscard]] Scene shown(Scene scene) const;
-  [[nodiscard]] Encounter shown(Encounter encounter) const;
+  [[nodiscard]] Item redact(Ref owner, Item item) const;
+  [[nodiscard]] std::vector<CreatureId> redact(std::vector<CreatureId> order) const;
+  [[nodiscard]] Numbers redact(const Numbers& numbers) const;
+  [[nodiscard]] Scene redact(Scene scene) const;
+  [[nodiscard]] Encounter redact(Encounter encounter) const;
   /// The creature whose turn the viewer sees: for an unknown one the combatant before it, else after it, if that one is known
   /// and not the viewer's own; else none.
   [[nodiscard]] CreatureId shown_turn(const Encounter& encounter) const;
   /// The parameters; unknown creatures lose their id.
-  [[nodiscard]] Params shown(Params params) const;
+  [[nodiscard]] Params redact(Params params) const;
 
  private:
   [[nodiscard]] bool may_see(const Condition& of_scene_or_fight) const;
@@ -88,8 +88,8 @@ class Projector {
   [[nodiscard]] std::optional<Key> concealing(const Creature* owner, const Item& item) const;
   /// Whether the item is not concealed, or one of the viewer's creatures found it.
   [[nodiscard]] bool is_found(const Creature* owner, const Item& item) const;
-  [[nodiscard]] Item shown(const Creature* owner, Item item) const;
-  [[nodiscard]] std::vector<Condition> shown(std::vector<Condition> conditions) const;
+  [[nodiscard]] Item redact(const Creature* owner, Item item) const;
+  [[nodiscard]] std::vector<Condition> redact(std::vector<Condition> conditions) const;
 
   const Ruleset& system_;
   const State& state_;

@@ -18,8 +18,7 @@ bool in_range(const Ruleset& system, const Command& command, Key key, std::int64
   const ActionSchema* action = system.action(command.action);
   if (!action) return true;
   for (const FieldSchema& field : action->form)
-    if (Key(field.key) == key && (field.least != 0 || field.most != 0))
-      return number >= field.least && number <= field.most;
+    if (Key(field.key) == key && (field.min != 0 || field.max != 0)) return number >= field.min && number <= field.max;
   return true;
 }
 }  // namespace

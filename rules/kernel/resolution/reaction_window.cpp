@@ -62,7 +62,7 @@ std::optional<Reaction> ReactionWindow::next() {
     const CreatureId who = questions_[index].asked;
     r_.tell_order(*r_.next_answer());
     Value answer = r_.take(*r_.next_answer(), questions_[index]);
-    if (answer != questions_[index].otherwise) return Reaction{who, std::move(answer)};
+    if (answer != questions_[index].default_answer) return Reaction{who, std::move(answer)};
   }
 }
 

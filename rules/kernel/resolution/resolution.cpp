@@ -14,7 +14,7 @@ namespace {
 
 bool names(const Answered* answer, const Question& question) {
   return answer && answer->question == question.tag && answer->asked == question.asked &&
-         answer->about == question.about;
+         answer->prompt == question.prompt;
 }
 
 /// Spreads every bit over all of them. Source: the finaliser of splitmix64 (Steele, Lea, Flood 2014).
@@ -345,7 +345,7 @@ void Resolution::set(Ref owner, Key key, std::int64_t value) {
   emit(NumberSet{owner, key, value, before});
 }
 
-void note(Resolution& r, Key text, Params params, Key rule, Audience audience) {
+void log_line(Resolution& r, Key text, Params params, Key rule, Audience audience) {
   r.emit(LogLine{text, std::move(params), rule, std::move(audience)});
 }
 

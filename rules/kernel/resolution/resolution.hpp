@@ -217,7 +217,7 @@ void Resolution::perform(const Command& command, const Part& part) {
 }
 
 /// Emits a log line.
-void note(Resolution& r, Key text, Params params, Key rule, Audience audience = {});
+void log_line(Resolution& r, Key text, Params params, Key rule, Audience audience = {});
 
 /// A reaction window: several creatures may react, in order of arrival, until all have passed (ask_any of law R3).
 /// Lives within the procedure that opens it.

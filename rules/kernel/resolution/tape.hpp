@@ -25,7 +25,7 @@ enum class AnsweredBy : std::uint8_t { person, gm, standing_order, timeout };
 struct Answered {
   std::uint32_t question = 0;  // its tag
   CreatureId asked;
-  Key about;
+  Key prompt;
   Value answer;
   AnsweredBy by = AnsweredBy::person;
   bool operator==(const Answered&) const = default;

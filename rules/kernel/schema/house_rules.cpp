@@ -6,13 +6,13 @@
 namespace ft::rules {
 
 HouseRules::HouseRules(const std::vector<HouseRuleSchema>& declared) {
-  for (const HouseRuleSchema& one : declared) usual_.emplace(one.key, one.otherwise);
+  for (const HouseRuleSchema& one : declared) defaults_.emplace(one.key, one.default_value);
 }
 
 std::int64_t HouseRules::value(const Campaign& campaign, Key key) const {
-  const auto usual = usual_.find(key);
-  FT_ASSERT(usual != usual_.end(), "a house rule that the schema does not declare");
-  return campaign.switches.get(key, usual->second);
+  const auto usual = defaults_.find(key);
+  FT_ASSERT(usual != defaults_.end(), "a house rule that the schema does not declare");
+  return campaign.house_rules.get(key, usual->second);
 }
 
 }  // namespace ft::rules

@@ -16,7 +16,7 @@ class HouseRules {
   [[nodiscard]] std::int64_t value(const Campaign& campaign, Key key) const;
 
  private:
-  std::map<Key, std::int64_t> usual_;
+  std::map<Key, std::int64_t> defaults_;
 };
 
 }  // namespace ft::rules

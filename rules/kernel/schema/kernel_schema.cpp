@@ -60,6 +60,7 @@ std::vector<TextSchema> kernel_texts() {
           {"answered_by_silence", "{who} timed out: default answer."},
           {"answered_by_order", "Auto-answer for {who}: {answer}."},
           {"answer", "answer"},
+          {"manner", "manner"},
           {"declared", "{who} declares {action}."},
           {"leaves_fight", "{who} leaves the encounter."},
           {"least", "least"},
@@ -87,9 +88,9 @@ std::vector<HouseRuleSchema> kernel_switches() {
 /// What rulebooks name alike: fields of creature records, of forms and of areas (areas.hpp), the answer that aborts, and the turns
 /// of those that have turns (turn_order.hpp): their actions and texts are the rulebook's.
 std::vector<std::string> kernel_names() {
-  return {"creature", "creature_kind", "pc",    "numbers",      "encounter", "abort",     "column", "row",
-          "height",   "radius",        "disc",  "count",        "sides",     "plus",      "type",   "start_turn",
-          "end_turn", "begin_round",   "round", "round_begins", "q_first",   "o_creature"};
+  return {"creature", "creature_kind", "pc",    "numbers", "encounter",    "abort",   "column",    "row",
+          "height",   "radius",        "disc",  "count",   "sides",        "plus",    "type",      "start_turn",
+          "end_turn", "begin_round",   "round", "action",  "round_begins", "q_first", "o_creature"};
 }
 
 }  // namespace
@@ -98,7 +99,7 @@ Schema with_kernel(Schema schema) {
   schema.actions = joined(kernel_actions(), schema.actions);
   schema.refusals = joined(kernel_refusals(), schema.refusals);
   schema.texts = joined(kernel_texts(), schema.texts);
-  schema.switches = joined(schema.switches, kernel_switches());
+  schema.house_rules = joined(schema.house_rules, kernel_switches());
   schema.names = joined(kernel_names(), schema.names);
   return schema;
 }

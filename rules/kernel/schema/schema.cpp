@@ -27,7 +27,8 @@ void add_record_fields(NameTable& names, const std::vector<RecordField>& fields)
 
 void check_references(const Schema& schema, const NameTable& names) {
   for (const NumberSchema& number : schema.numbers) {
-    FT_ASSERT(number.most.empty() || names.has(Key(number.most)), "the maximum of " + number.key + " is not declared");
+    FT_ASSERT(number.max_key.empty() || names.has(Key(number.max_key)),
+              "the maximum of " + number.key + " is not declared");
     FT_ASSERT(number.reserved.empty() || names.has(Key(number.reserved)),
               "the reserved part of " + number.key + " is not declared");
   }
@@ -39,7 +40,7 @@ void check_references(const Schema& schema, const NameTable& names) {
       for (const std::string& choice : field.choices)
         FT_ASSERT(names.has(Key(choice)), "a choice of " + action.key + " is not a text: " + choice);
   }
-  for (const HouseRuleSchema& rule : schema.switches)
+  for (const HouseRuleSchema& rule : schema.house_rules)
     FT_ASSERT(rule.diagonals.empty() || rule.diagonals.size() == rule.values.size(),
               "a value of " + rule.key + " lacks its way of measuring diagonals");
   FT_ASSERT(schema.expire_queue_refusal.empty() || names.has(Key(schema.expire_queue_refusal)),
@@ -64,7 +65,7 @@ void check_texts(const Schema& schema) {
   for (const ActionSchema& action : schema.actions) check_text(action.key, action.text);
   for (const RefusalSchema& refusal : schema.refusals) check_text(refusal.code, refusal.text);
   for (const TextSchema& text : schema.texts) check_text(text.key, text.text);
-  for (const HouseRuleSchema& rule : schema.switches) check_text(rule.key, rule.text);
+  for (const HouseRuleSchema& rule : schema.house_rules) check_text(rule.key, rule.text);
   for (const RuleSchema& rule : schema.rules) check_text(rule.id, rule.text);
 }
 
@@ -73,7 +74,7 @@ void check_texts(const Schema& schema) {
 NameTable names_of(const Schema& schema) {
   NameTable names;
   add_numbers(names, schema.numbers);
-  add_numbers(names, schema.ground);
+  add_numbers(names, schema.terrain);
   for (const auto& condition : schema.conditions) names.add(condition.key);
   for (const auto& relation : schema.relations) {
     names.add(relation.key);
@@ -85,7 +86,7 @@ NameTable names_of(const Schema& schema) {
   }
   for (const auto& refusal : schema.refusals) names.add(refusal.code);
   for (const auto& text : schema.texts) names.add(text.key);
-  for (const auto& rule : schema.switches) {
+  for (const auto& rule : schema.house_rules) {
     names.add(rule.key);
     for (const std::string& value : rule.values) names.add(value);
   }

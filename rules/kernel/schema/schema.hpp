@@ -38,14 +38,14 @@ struct NumberSchema {
   Ref::Kind owner = Ref::Kind::creature;
   NumberKind kind = NumberKind::plain;
   Visibility visibility = Visibility::everyone;
-  std::string most = {};                              // resource: key of its maximum
-  std::int64_t lowest = -1000000, highest = 1000000;  // what a GM may enter
-  std::vector<std::string> symbols = {};              // symbol: keys, each also in `texts`
-  std::string unit = {};                              // "m", "rounds" ...
-  bool on_token = false;                              // bar or number on the token
-  bool derived = false;                               // computed by the system for sheets, not stored
-  std::int64_t usual = 0;                             // what an empty form proposes; a symbol: its place in `symbols`
-  std::string reserved = {};                          // resource: key of the number with the reserved amount
+  std::string max_key = {};                    // resource: key of its maximum
+  std::int64_t min = -1000000, max = 1000000;  // what a GM may enter
+  std::vector<std::string> symbols = {};       // symbol: keys, each also in `texts`
+  std::string unit = {};                       // "m", "rounds" ...
+  bool on_token = false;                       // bar or number on the token
+  bool derived = false;                        // computed by the system for sheets, not stored
+  std::int64_t default_value = 0;              // what an empty form proposes; a symbol: its place in `symbols`
+  std::string reserved = {};                   // resource: key of the number with the reserved amount
 };
 
 struct ConditionSchema {
@@ -85,7 +85,7 @@ struct FieldSchema {
   Kind kind = Kind::creature;
   bool required = true;
   std::vector<std::string> choices;  // choice: keys, each also in `texts`
-  std::int64_t least = 0, most = 0;  // number
+  std::int64_t min = 0, max = 0;     // number
   std::string unlisted = "E_FORM";   // choice: the refusal of one that is none of these
 };
 
@@ -120,8 +120,8 @@ struct HouseRuleSchema {
   enum class Diagonal : std::uint8_t { one_cell, alternate, euclidean };
   std::string key, name, text, rule;
   std::vector<std::string> values;  // symbols, each also in `texts`; empty: a number
-  std::int64_t otherwise = 0;       // default: a number, or the index into values
-  std::int64_t least = 0, most = 0;
+  std::int64_t default_value = 0;   // default: a number, or the index into values
+  std::int64_t min = 0, max = 0;
   std::vector<Diagonal> diagonals = {};  // what rulers do under each of `values`; empty: not decided here
 };
 
@@ -136,8 +136,8 @@ struct RecordField {
   std::string key, name;
   Kind kind = Kind::number;
   bool required = false;
-  std::int64_t otherwise = 0;  // default of a number or flag
-  std::int64_t least = -1000000, most = 1000000;
+  std::int64_t default_value = 0;  // default of a number or flag
+  std::int64_t min = -1000000, max = 1000000;
   std::vector<std::string> words;   // word, words, numbers: the legal ones; empty: any name
   std::vector<RecordField> fields;  // record, records: of the inner record; empty: free form
   // word, words, numbers: the ids of records of these kinds are legal too
@@ -165,11 +165,11 @@ struct Schema {
   std::vector<ActionSchema> actions;
   std::vector<RefusalSchema> refusals;
   std::vector<TextSchema> texts;
-  std::vector<HouseRuleSchema> switches;
+  std::vector<HouseRuleSchema> house_rules;
   std::vector<RuleSchema> rules;
   std::vector<RecordSchema> records;
-  std::vector<NumberSchema> ground;  // numbers of cells a GM may paint
-  std::string join_action = {};      // the GM's action by which its {target} joins an encounter; empty: none
+  std::vector<NumberSchema> terrain;  // numbers of cells a GM may paint
+  std::string join_action = {};       // the GM's action by which its {target} joins an encounter; empty: none
   /// Refusal code for commands still queued at round end; empty: they stay queued.
   std::string expire_queue_refusal = {};
   std::string first_come_rule = {};                             // the rule of arrival order; empty: none

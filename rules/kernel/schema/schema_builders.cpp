@@ -14,12 +14,12 @@ std::vector<TextSchema> identity_texts(std::string_view keys) {
 }
 
 void add_unit_setting(Schema& schema) {
-  schema.switches.push_back({.key = "shown_unit",
-                             .name = "Length unit",
-                             .text = "Display only: the rules keep the rulebook's unit.",
-                             .rule = {},
-                             .values = {"metres", "feet", "yards", "by_rulebook"},
-                             .otherwise = 3});
+  schema.house_rules.push_back({.key = "shown_unit",
+                                .name = "Length unit",
+                                .text = "Display only: the rules keep the rulebook's unit.",
+                                .rule = {},
+                                .values = {"metres", "feet", "yards", "by_rulebook"},
+                                .default_value = 3});
   const std::vector<TextSchema> names{
       {"metres", "Metres"}, {"feet", "Feet"}, {"yards", "Yards"}, {"by_rulebook", "As in the rulebook"}};
   schema.texts.insert(schema.texts.end(), names.begin(), names.end());
@@ -28,8 +28,7 @@ void add_unit_setting(Schema& schema) {
 namespace numbers {
 
 NumberSchema plain(std::string key, std::string name, std::string group, std::int64_t lowest, std::int64_t highest) {
-  return {
-      .key = key, .name = name, .group = group, .visibility = Visibility::side, .lowest = lowest, .highest = highest};
+  return {.key = key, .name = name, .group = group, .visibility = Visibility::side, .min = lowest, .max = highest};
 }
 NumberSchema flag(std::string key, std::string name, std::string group) {
   NumberSchema number = plain(key, name, group, 0, 1);
@@ -39,7 +38,7 @@ NumberSchema flag(std::string key, std::string name, std::string group) {
 NumberSchema resource(std::string key, std::string name, std::string group, std::string most, std::int64_t lowest) {
   NumberSchema number = plain(key, name, group, lowest);
   number.kind = NumberKind::resource;
-  number.most = most;
+  number.max_key = most;
   number.on_token = true;
   return number;
 }
@@ -158,9 +157,9 @@ RecordField of(Kind kind, std::string key, std::string name) {
 
 RecordField number(std::string key, std::string name, std::int64_t otherwise, std::int64_t least, std::int64_t most) {
   RecordField field = of(Kind::number, key, name);
-  field.otherwise = otherwise;
-  field.least = least;
-  field.most = most;
+  field.default_value = otherwise;
+  field.min = least;
+  field.max = most;
   return field;
 }
 RecordField flag(std::string key, std::string name) { return of(Kind::flag, key, name); }

@@ -61,6 +61,16 @@ struct LogLine {
   bool operator==(const LogLine&) const = default;
 };
 
+/// An action is announced and its price reserved before it takes effect; all who know its actor and details may read it.
+struct ActionDeclared {
+  CreatureId actor;
+  Key action;
+  Key response_type;  // interrupt, challenge ...: how it answers another action; empty: it does not
+  Params details;     // its targets and ways, and the price by number
+  Key rule;
+  bool operator==(const ActionDeclared&) const = default;
+};
+
 /// A refusal that the GM overrode, or that the table only warns about.
 struct RuleOverridden {
   Key code;
@@ -85,7 +95,7 @@ struct Moved {
   SceneId scene;
   Place from;
   Place to;
-  Key manner;
+  Key movement_type;
   bool operator==(const Moved&) const = default;
 };
 struct ConditionGained {
@@ -275,7 +285,7 @@ using Event = std::variant<RollMade, Calculated, LogLine, RuleOverridden,       
                            CreatureAdded, CreatureRemoved, CreatureHidden, CreatureEdited,         //
                            EncounterStarted, EncounterEnded, OrderSet, RoundStarted, TurnStarted, TurnEnded, PhaseSet,
                            ClockAdvanced, SceneAdded, SceneEdited, SceneRemoved, SceneShown, TerrainSet, HouseRuleSet,
-                           StrictnessSet, RecordSet, RecordDropped>;
+                           StrictnessSet, RecordSet, RecordDropped, ActionDeclared>;
 using Events = std::vector<Event>;
 
 }  // namespace ft::rules

@@ -22,10 +22,10 @@ constexpr auto same_record = [](const auto& a, const auto& b) { return a.kind ==
 constexpr auto same_key = [](const auto& a, const auto& b) { return a.key == b.key; };
 
 CellTerrain& edit_ground(Scene& scene, Cell cell) {
-  const auto at = std::lower_bound(scene.ground.begin(), scene.ground.end(), cell,
+  const auto at = std::lower_bound(scene.terrain.begin(), scene.terrain.end(), cell,
                                    [](const CellTerrain& ground, Cell wanted) { return ground.cell < wanted; });
-  if (at != scene.ground.end() && at->cell == cell) return *at;
-  return *scene.ground.insert(at, CellTerrain{.cell = cell, .numbers = {}});
+  if (at != scene.terrain.end() && at->cell == cell) return *at;
+  return *scene.terrain.insert(at, CellTerrain{.cell = cell, .numbers = {}});
 }
 
 Numbers& numbers_of(StateWriter& ledger, Ref owner) {
@@ -79,6 +79,7 @@ struct Folding {
   void operator()(const RollMade&) {}
   void operator()(const Calculated&) {}
   void operator()(const LogLine&) {}
+  void operator()(const ActionDeclared&) {}
   void operator()(const RuleOverridden&) {}
 
   void operator()(const NumberSet& e) { numbers_of(ledger, e.owner).set(e.key, e.value); }
@@ -166,12 +167,12 @@ struct Folding {
   void operator()(const TerrainSet& e) {
     Scene& scene = ledger.edit_scene(e.scene);
     for (const CellTerrain& cell : e.cells) edit_ground(scene, cell.cell) = cell;
-    std::erase_if(scene.ground, [](const CellTerrain& ground) {
+    std::erase_if(scene.terrain, [](const CellTerrain& ground) {
       return !ground.blocks_move && !ground.blocks_sight && !ground.difficult && ground.numbers.all().empty() &&
              ground.name.empty();
     });
   }
-  void operator()(const HouseRuleSet& e) { ledger.edit_campaign().switches.set(e.key, e.value); }
+  void operator()(const HouseRuleSet& e) { ledger.edit_campaign().house_rules.set(e.key, e.value); }
   void operator()(const StrictnessSet& e) {
     ledger.edit_campaign().strictness.set(e.code, static_cast<std::int64_t>(e.strictness));
   }

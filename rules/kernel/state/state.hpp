@@ -121,9 +121,9 @@ struct Scene {
   std::int32_t columns = 30, rows = 20;
   Length cell = metres(1);
   MapPicture picture;
-  std::vector<CellTerrain> ground;  // by cell; absent cells are plain
-  std::vector<Item> items;          // lying about
-  std::vector<Condition> areas;     // persistent areas; their cells are in data or relations
+  std::vector<CellTerrain> terrain;  // by cell; absent cells are plain
+  std::vector<Item> items;           // lying about
+  std::vector<Condition> areas;      // persistent areas; their cells are in data or relations
   Numbers numbers;
   bool operator==(const Scene&) const = default;
 };
@@ -156,8 +156,8 @@ struct CustomRecord {
 struct Campaign {
   SceneId shown;  // the scene players see
   std::int64_t clock_s = 0;
-  Numbers switches;    // house rules: value or symbol by switch key; absent: the schema's default
-  Numbers strictness;  // by refusal code; absent: forbid
+  Numbers house_rules;  // house rules: value or symbol by switch key; absent: the schema's default
+  Numbers strictness;   // by refusal code; absent: forbid
   Numbers numbers;
   std::vector<CustomRecord> records = {};  // in the order they were first written
   bool operator==(const Campaign&) const = default;

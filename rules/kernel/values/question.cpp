@@ -14,7 +14,7 @@ bool offered(const Question& question, const Value& value) {
 
 bool some_offered(const Question& question, const Values& chosen) {
   const auto count = static_cast<std::int64_t>(chosen.size());
-  if (count < question.least || count > question.most) return false;
+  if (count < question.min || count > question.max) return false;
   for (std::size_t i = 0; i < chosen.size(); ++i) {
     const bool again = std::find(chosen.begin(), chosen.begin() + static_cast<std::ptrdiff_t>(i), chosen[i]) !=
                        chosen.begin() + static_cast<std::ptrdiff_t>(i);
@@ -74,11 +74,11 @@ Value readable_answer(const Value& answer) {
 bool legal(const Question& question, const Value& answer) {
   switch (question.shape) {
     case Shape::one_of: return offered(question, answer);
-    case Shape::action: return answer == question.otherwise || begun(question, answer);
+    case Shape::action: return answer == question.default_answer || begun(question, answer);
     case Shape::some_of: return answer.as<Values>() && some_offered(question, *answer.as<Values>());
     case Shape::number: {
       const auto* number = answer.as<std::int64_t>();
-      return number && *number >= question.least && *number <= question.most;
+      return number && *number >= question.min && *number <= question.max;
     }
     case Shape::place: {
       const auto* place = answer.as<Place>();
@@ -93,7 +93,7 @@ bool legal(const Question& question, const Value& answer) {
 }
 
 bool same_answers(const Question& a, const Question& b) {
-  return a.shape == b.shape && a.options == b.options && a.cells == b.cells && a.least == b.least && a.most == b.most;
+  return a.shape == b.shape && a.options == b.options && a.cells == b.cells && a.min == b.min && a.max == b.max;
 }
 
 }  // namespace ft::rules

@@ -36,15 +36,15 @@ enum class Secrecy : std::uint8_t { open, secret };
 struct Question {
   std::uint32_t tag = 0;  // set by Resolution: no other question of this resolution has it
   CreatureId asked = {};
-  Key about = {};  // a text of the schema: one sentence, who asks what and why
+  Key prompt = {};  // a text of the schema: one sentence, who asks what and why
   Params params = {};
   Key rule = {};
   Shape shape = Shape::yes_no;
   std::vector<Option> options = {};  // one_of, some_of, action
-  std::int64_t least = 0, most = 0;  // number: the range; some_of: how many
+  std::int64_t min = 0, max = 0;     // number: the range; some_of: how many
   std::vector<Cell> cells = {};      // place: the legal cells
   bool rules_check_place = false;    // place: accepts any cell; the rules refuse the wrong ones
-  Value otherwise = {};              // used when the question times out
+  Value default_answer = {};         // used when the question times out
   std::int64_t seconds = 0;          // 0: the table's setting
   Secrecy secrecy = Secrecy::open;
   /// Does not hold up the resolution; without blocking questions times out after `seconds` (0: at once).

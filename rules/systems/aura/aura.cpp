@@ -136,7 +136,9 @@ class Aura : public System {
   std::vector<Due> expirations(const World& world, EncounterId encounter) const override {
     return lapsing_replies(*this, world, encounter);
   }
-  Admission admit(const World& world, const Command& wanted) const override { return held_back(*this, world, wanted); }
+  Admission admit(const World& world, const Command& wanted) const override {
+    return waits_for_reply(*this, world, wanted);
+  }
   Admission admit_alongside(const World& world, const Command& wanted, const InFlightCommand& open) const override {
     return beside(*this, world, wanted, open);
   }
@@ -147,7 +149,7 @@ class Aura : public System {
   PathPreview preview(const View& view, CreatureId mover, const Path& path) const override {
     return preview_move(*this, view, mover, path);
   }
-  std::vector<Params> forms(const View& view, CreatureId creature, Key action) const override {
+  std::vector<Params> preset_forms(const View& view, CreatureId creature, Key action) const override {
     return offered_forms(*this, view, creature, action);
   }
   std::optional<Param> autofill(const World& world, const Command& command, const Refusal& refusal) const override {

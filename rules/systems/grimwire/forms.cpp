@@ -58,7 +58,7 @@ std::vector<Params> one_per_technique(const Ruleset& system, const Actor& actor)
 
 }  // namespace
 
-std::vector<Params> offered_forms(const Ruleset& system, const View& view, CreatureId creature, Key action) {
+std::vector<Params> preset_forms(const Ruleset& system, const View& view, CreatureId creature, Key action) {
   const Actor actor(view.world(), creature);
   if (action == "cower"_k && !actor.has("terror_failed"_k)) return {};
   if (action == "swim"_k && !at_water(view.world(), actor.creature())) return {};

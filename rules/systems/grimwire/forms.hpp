@@ -5,7 +5,7 @@
 
 namespace ft::rules::grimwire {
 
-[[nodiscard]] std::vector<Params> offered_forms(const Ruleset& system, const View& view, CreatureId creature,
-                                                Key action);
+[[nodiscard]] std::vector<Params> preset_forms(const Ruleset& system, const View& view, CreatureId creature,
+                                               Key action);
 
 }  // namespace ft::rules::grimwire

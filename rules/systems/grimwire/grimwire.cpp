@@ -53,8 +53,8 @@ class Grimwire : public ReactiveSystem {
   PathPreview preview(const View& view, CreatureId mover, const Path& path) const override {
     return preview_move(*this, view, mover, path);
   }
-  std::vector<Params> forms(const View& view, CreatureId creature, Key action) const override {
-    return offered_forms(*this, view, creature, action);
+  std::vector<Params> preset_forms(const View& view, CreatureId creature, Key action) const override {
+    return grimwire::preset_forms(*this, view, creature, action);
   }
   Creature make_creature(const Record& record, const Campaign&, CreatureId id, std::uint64_t next_item) const override {
     return creature_from(*this, record, id, next_item);

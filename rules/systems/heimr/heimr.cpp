@@ -148,13 +148,14 @@ class Heimr : public Book {
   PathPreview preview(const View& view, CreatureId mover, const Path& path) const override {
     return preview_move(view, mover, path);
   }
-  Verdict crossing(const View& view, CreatureId mover, Cell from, Cell to) const override {
+  Verdict zone_crossing(const View& view, CreatureId mover, Cell from, Cell to) const override {
     return may_go(view, mover, from, to);
   }
-  std::vector<Params> forms(const View& view, CreatureId creature, Key action) const override {
+  std::vector<Params> preset_forms(const View& view, CreatureId creature, Key action) const override {
     const auto row = std::find_if(actions_of_the_book.begin(), actions_of_the_book.end(),
                                   [&](const Action& one) { return one.key == action; });
-    return row == actions_of_the_book.end() ? one_empty_form(*this, view, creature) : row->forms(*this, view, creature);
+    return row == actions_of_the_book.end() ? one_empty_form(*this, view, creature)
+                                            : row->forms(*this, view, creature);
   }
   Creature make_creature(const Record& record, const Campaign& campaign, CreatureId id,
                          std::uint64_t next_item) const override {

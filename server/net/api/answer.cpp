@@ -55,7 +55,7 @@ ApiReply no_such_page() { return reply_with(lobby::Problem{lobby::Problem::Kind:
 Task<ApiReply> answer_about_campaign(ServerContext& premises, const ApiRequest& request) {
   const auto& path = request.path;
   const bool is_post = request.method == ApiRequest::Method::post;
-  const api::About about = {id_from(path[1]), path.size() == 5 ? id_from(path[3]) : 0};
+  const api::CampaignRoute about = {id_from(path[1]), path.size() == 5 ? id_from(path[3]) : 0};
   const std::string what = path.size() == 3 ? path[2] : path.size() == 5 ? path[2] + "/" + path[4] : "";
   if (about.campaign == 0) co_return no_such_page();
 

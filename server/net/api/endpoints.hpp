@@ -17,17 +17,17 @@ namespace ft::net::api {
 [[nodiscard]] Task<ApiReply> new_campaign(ServerContext& premises, const ApiRequest& request);
 
 /// A request about one campaign.
-struct About {
+struct CampaignRoute {
   persistence::CampaignId campaign;
   std::int64_t id = 0;  // the invite or seat it names
 };
 
-[[nodiscard]] Task<ApiReply> people(ServerContext& premises, const ApiRequest& request, About about);
-[[nodiscard]] Task<ApiReply> new_invite(ServerContext& premises, const ApiRequest& request, About about);
-[[nodiscard]] Task<ApiReply> revoke_invite(ServerContext& premises, const ApiRequest& request, About about);
-[[nodiscard]] Task<ApiReply> seat_link(ServerContext& premises, const ApiRequest& request, About about);
-[[nodiscard]] Task<ApiReply> remove_seat(ServerContext& premises, const ApiRequest& request, About about);
-[[nodiscard]] Task<ApiReply> assets(ServerContext& premises, const ApiRequest& request, About about);
+[[nodiscard]] Task<ApiReply> people(ServerContext& premises, const ApiRequest& request, CampaignRoute about);
+[[nodiscard]] Task<ApiReply> new_invite(ServerContext& premises, const ApiRequest& request, CampaignRoute about);
+[[nodiscard]] Task<ApiReply> revoke_invite(ServerContext& premises, const ApiRequest& request, CampaignRoute about);
+[[nodiscard]] Task<ApiReply> seat_link(ServerContext& premises, const ApiRequest& request, CampaignRoute about);
+[[nodiscard]] Task<ApiReply> remove_seat(ServerContext& premises, const ApiRequest& request, CampaignRoute about);
+[[nodiscard]] Task<ApiReply> assets(ServerContext& premises, const ApiRequest& request, CampaignRoute about);
 
 [[nodiscard]] Task<ApiReply> preview_invite(ServerContext& premises, const ApiRequest& request);
 [[nodiscard]] Task<ApiReply> join(ServerContext& premises, const ApiRequest& request);

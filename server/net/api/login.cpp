@@ -52,7 +52,7 @@ Task<ApiReply> login(ServerContext& premises, const ApiRequest& request) {
   const auto match =
       co_await on_worker(premises.workers.passwords, [&] { return auth::match_password(body->password(), **stored); });
   if (!match) {
-    premises.house.throttle.take_back(request.caller.address);  // never compared
+    premises.house.throttle.refund_attempt(request.caller.address);  // never compared
     co_return reply_busy();
   }
   if (*match == auth::PasswordMatch::wrong) co_return reply_with(lobby::fail_login(request.caller));

@@ -21,7 +21,7 @@ ApiReply reply_empty() { return {}; }
 
 }  // namespace
 
-Task<ApiReply> people(ServerContext& premises, const ApiRequest& request, About about) {
+Task<ApiReply> people(ServerContext& premises, const ApiRequest& request, CampaignRoute about) {
   const auto here = co_await on_core(premises.core_tables_of(about.campaign).core, [&] {
     return premises.core_tables_of(about.campaign).hall->connected_seats(about.campaign);
   });
@@ -34,14 +34,14 @@ Task<ApiReply> people(ServerContext& premises, const ApiRequest& request, About 
           entry.set_seat(static_cast<std::uint32_t>(seat.id));
           entry.set_name(seat.display_name);
           entry.set_gm(seat.role == persistence::Role::gm);
-          entry.set_here(here && std::ranges::count(*here, rules::SeatId{static_cast<std::uint64_t>(seat.id)}) > 0);
+          entry.set_online(here && std::ranges::count(*here, rules::SeatId{static_cast<std::uint64_t>(seat.id)}) > 0);
         }
         for (const persistence::Invite& invite : people.invites) *message.add_invites() = to_message(invite);
         return reply_with(message);
       });
 }
 
-Task<ApiReply> new_invite(ServerContext& premises, const ApiRequest& request, About about) {
+Task<ApiReply> new_invite(ServerContext& premises, const ApiRequest& request, CampaignRoute about) {
   const auto body = read_body<wire::v1::NewInvite>(request);
   if (!body) co_return body.error();
 
@@ -55,13 +55,13 @@ Task<ApiReply> new_invite(ServerContext& premises, const ApiRequest& request, Ab
       });
 }
 
-Task<ApiReply> revoke_invite(ServerContext& premises, const ApiRequest& request, About about) {
+Task<ApiReply> revoke_invite(ServerContext& premises, const ApiRequest& request, CampaignRoute about) {
   co_return co_await call_lobby(
       premises, [&] { return lobby::revoke_invite(premises.house, request.caller, about.campaign, about.id); },
       reply_empty);
 }
 
-Task<ApiReply> seat_link(ServerContext& premises, const ApiRequest& request, About about) {
+Task<ApiReply> seat_link(ServerContext& premises, const ApiRequest& request, CampaignRoute about) {
   co_return co_await call_lobby(
       premises, [&] { return lobby::create_seat_link(premises.house, request.caller, about.campaign, about.id); },
       [](const lobby::IssuedInvite& issued) {
@@ -71,7 +71,7 @@ Task<ApiReply> seat_link(ServerContext& premises, const ApiRequest& request, Abo
       });
 }
 
-Task<ApiReply> remove_seat(ServerContext& premises, const ApiRequest& request, About about) {
+Task<ApiReply> remove_seat(ServerContext& premises, const ApiRequest& request, CampaignRoute about) {
   co_return co_await call_lobby(
       premises, [&] { return lobby::remove_seat(premises.house, request.caller, about.campaign, about.id); },
       [&] {

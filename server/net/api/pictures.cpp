@@ -15,7 +15,7 @@ wire::v1::Asset to_message(const persistence::Asset& asset) {
   return message;
 }
 
-Task<ApiReply> assets(ServerContext& premises, const ApiRequest& request, About about) {
+Task<ApiReply> assets(ServerContext& premises, const ApiRequest& request, CampaignRoute about) {
   co_return co_await call_lobby(
       premises, [&] { return assets::list_pictures(premises.house, request.caller, about.campaign); },
       [](const std::vector<persistence::Asset>& listed) {

@@ -50,13 +50,13 @@ Verdict Table::may_order(const Presence& from, const codec::SetAutoAnswer& order
 void Table::request(Presence& from, codec::SetAutoAnswer order) {
   const std::uint32_t client_id = order.client_id;
   if (const Verdict why_not = may_order(from, order)) return refuse(from, client_id, *why_not);
-  const codec::AutoAnswer record{from.seat.id, order.creature, order.about, std::move(order.answer), order.ask_above};
-  const auto at = state_.orders.find({record.creature, record.about});
-  const bool is_so = at != state_.orders.end() ? at->second == record : !record.answer;
-  const auto own = std::count_if(state_.orders.begin(), state_.orders.end(), [&](const auto& entry) {
+  const codec::AutoAnswer record{from.seat.id, order.creature, order.prompt, std::move(order.answer), order.ask_above};
+  const auto at = state_.auto_answers.find({record.creature, record.prompt});
+  const bool is_so = at != state_.auto_answers.end() ? at->second == record : !record.answer;
+  const auto own = std::count_if(state_.auto_answers.begin(), state_.auto_answers.end(), [&](const auto& entry) {
     return entry.second.seat == from.seat.id && find_creature(state_.state, entry.first.first);
   });
-  if (!is_so && at == state_.orders.end() && own >= most_orders)
+  if (!is_so && at == state_.auto_answers.end() && own >= most_orders)
     return refuse(from, client_id, {"E_CONTENT_LIMIT"_k, {{"most"_k, most_orders}}, {}});
   if (!is_so) {
     add_to_batch(record);

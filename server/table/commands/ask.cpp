@@ -33,8 +33,8 @@ void Table::request(Presence& from, codec::AskReachableZones ask) {
   if (!from.seat.gm && !from.viewer.plays(ask.creature)) return;
   if (!find_creature(state_.state, ask.creature)) return;
   const World world(state_.state);
-  const auto reached = system().reach(View(system(), world, from.viewer), ask.creature);
-  broadcaster_->send(from, [&](codec::Deltas& deltas) { deltas.reach(ask.creature, reached); });
+  const auto reached = system().reachable_zones(View(system(), world, from.viewer), ask.creature);
+  broadcaster_->send(from, [&](codec::Deltas& deltas) { deltas.reachable_zones(ask.creature, reached); });
 }
 
 }  // namespace ft::table

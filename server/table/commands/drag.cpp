@@ -13,7 +13,7 @@ void Table::request(Presence& from, codec::Drag drag) {
   const View view(system(), world, from.viewer);
   const Creature* mover = view.find(drag.creature);
   if (!mover || mover->place.kind == Place::Kind::nowhere || !world.find(mover->scene)) return;
-  const Crossing crossing = [&](Cell a, Cell b) { return system().crossing(view, drag.creature, a, b); };
+  const Crossing crossing = [&](Cell a, Cell b) { return system().zone_crossing(view, drag.creature, a, b); };
   const FoundPath found = search_path(view, *mover, drag.way_points, crossing);
   PathPreview preview;
   if (found.too_far)

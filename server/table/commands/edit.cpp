@@ -3,7 +3,7 @@
 
 #include <algorithm>
 
-#include "server/table/new_campaign.hpp"
+#include "server/table/history/new_campaign.hpp"
 #include "server/table/table.hpp"
 
 namespace ft::table {

@@ -4,7 +4,7 @@
 #include "rules/kernel/maps/geometry.hpp"
 #include "rules/kernel/maps/zones.hpp"
 #include "server/table/commands/edit_events.hpp"
-#include "server/table/table_state.hpp"
+#include "server/table/history/table_state.hpp"
 
 namespace ft::table {
 
@@ -31,8 +31,8 @@ Verdict badly_filled(const RelationSchema& kind, const Numbers& data) {
       const bool known = std::any_of(field->symbols.begin(), field->symbols.end(),
                                      [&](const std::string& symbol) { return Key(symbol).hash == value; });
       if (!known && value != 0) return Refusal{"E_NO_SUCH"_k, {{"field"_k, key}}, {}};
-    } else if (value < field->lowest || value > field->highest) {
-      return Refusal{"E_BOUNDS"_k, {{"field"_k, key}, {"least"_k, field->lowest}, {"most"_k, field->highest}}, {}};
+    } else if (value < field->min || value > field->max) {
+      return Refusal{"E_BOUNDS"_k, {{"field"_k, key}, {"least"_k, field->min}, {"most"_k, field->max}}, {}};
     }
   }
   return std::nullopt;

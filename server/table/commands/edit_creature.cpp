@@ -4,8 +4,8 @@
 #include "rules/kernel/maps/geometry.hpp"
 #include "rules/kernel/maps/zones.hpp"
 #include "server/table/commands/edit_events.hpp"
-#include "server/table/new_campaign.hpp"
-#include "server/table/table_state.hpp"
+#include "server/table/history/new_campaign.hpp"
+#include "server/table/history/table_state.hpp"
 
 namespace ft::table {
 

@@ -4,7 +4,7 @@
 #include <expected>
 
 #include "rules/kernel/system.hpp"
-#include "server/codec/request.hpp"
+#include "server/codec/values/request.hpp"
 
 namespace ft::table {
 

@@ -3,7 +3,7 @@
 
 #include "rules/kernel/maps/geometry.hpp"
 #include "server/table/commands/edit_events.hpp"
-#include "server/table/table_state.hpp"
+#include "server/table/history/table_state.hpp"
 
 namespace ft::table {
 
@@ -56,7 +56,7 @@ Ref owner_of(const State& state, ItemId id) {
 }
 
 const NumberSchema* declared(const Schema& schema, Key key) {
-  for (const auto* list : {&schema.numbers, &schema.ground})
+  for (const auto* list : {&schema.numbers, &schema.terrain})
     for (const NumberSchema& number : *list)
       if (Key(number.key) == key) return &number;
   return nullptr;
@@ -68,9 +68,9 @@ EditEvents events_of(const Editing& on, const codec::SetNumber& set) {
   const NumberSchema* number = declared(on.system.schema(), set.key);
   if (!number || number->derived) return no_such("number"_k);
   const bool symbol = number->kind == NumberKind::symbol;
-  if (!symbol && (set.value < number->lowest || set.value > number->highest))
+  if (!symbol && (set.value < number->min || set.value > number->max))
     return std::unexpected(
-        Refusal{"E_BOUNDS"_k, {{"field"_k, set.key}, {"least"_k, number->lowest}, {"most"_k, number->highest}}, {}});
+        Refusal{"E_BOUNDS"_k, {{"field"_k, set.key}, {"least"_k, number->min}, {"most"_k, number->max}}, {}});
   if (set.owner.kind == Ref::Kind::item) {
     const Ref owner = owner_of(on.state, set.owner.item());
     if (!owner) return no_such("item"_k);

@@ -5,8 +5,8 @@
 #include "rules/kernel/maps/geometry.hpp"
 #include "server/table/commands/edit_events.hpp"
 #include "server/table/commands/redraw.hpp"
-#include "server/table/find_free_place.hpp"
-#include "server/table/table_state.hpp"
+#include "server/table/history/table_state.hpp"
+#include "server/table/play/find_free_place.hpp"
 
 namespace ft::table {
 
@@ -73,7 +73,7 @@ EditEvents events_of(const Editing& on, const codec::AddScene& add) {
   scene.id = {on.id.value};
   if (scene.cell.tenth_mm == 0) scene.cell = on.system.schema().cell;
   if (const Verdict why_not = badly_drawn(scene)) return std::unexpected(*why_not);
-  scene.ground.clear();
+  scene.terrain.clear();
   scene.items.clear();
   scene.areas.clear();
   return Events{SceneAdded{std::move(scene)}};
@@ -122,8 +122,8 @@ EditEvents events_of(const Editing& on, const codec::PaintGround& paint) {
 EditEvents events_of(const Editing& on, const codec::SetSwitch& set) {
   const HouseRuleSchema* rule = on.system.house_rule(set.key);
   if (!rule) return no_such("switch"_k);
-  const std::int64_t least = rule->values.empty() ? rule->least : 0;  // named values: the index
-  const std::int64_t most = rule->values.empty() ? rule->most : static_cast<std::int64_t>(rule->values.size()) - 1;
+  const std::int64_t least = rule->values.empty() ? rule->min : 0;  // named values: the index
+  const std::int64_t most = rule->values.empty() ? rule->max : static_cast<std::int64_t>(rule->values.size()) - 1;
   if (set.value < least || set.value > most)
     return std::unexpected(Refusal{"E_BOUNDS"_k, {{"field"_k, set.key}, {"least"_k, least}, {"most"_k, most}}, {}});
   return Events{HouseRuleSet{set.key, set.value}};

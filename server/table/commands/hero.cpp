@@ -3,8 +3,8 @@
 
 #include "rules/kernel/maps/hexes.hpp"
 #include "rules/kernel/projection/projection.hpp"
-#include "server/table/find_free_place.hpp"
-#include "server/table/new_campaign.hpp"
+#include "server/table/history/new_campaign.hpp"
+#include "server/table/play/find_free_place.hpp"
 #include "server/table/table.hpp"
 
 namespace ft::table {

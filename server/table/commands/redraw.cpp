@@ -15,16 +15,16 @@ namespace {
 
 Cell redrawn(const Scene& from, const Scene& to, Cell cell) { return cell_at_offset(to, offset_of(from, cell)); }
 
-void redraw_ground(const Scene& from, Scene& to, Events& events) {
+void redraw_terrain(const Scene& from, Scene& to, Events& events) {
   TerrainSet set{to.id, {}};
-  for (const CellTerrain& ground : from.ground) set.cells.push_back({.cell = ground.cell, .numbers = {}});
-  to.ground.clear();
-  for (CellTerrain ground : from.ground) {
-    ground.cell = redrawn(from, to, ground.cell);
-    to.ground.push_back(ground);
+  for (const CellTerrain& one : from.terrain) set.cells.push_back({.cell = one.cell, .numbers = {}});
+  to.terrain.clear();
+  for (CellTerrain one : from.terrain) {
+    one.cell = redrawn(from, to, one.cell);
+    to.terrain.push_back(one);
   }
-  std::sort(to.ground.begin(), to.ground.end(), [](const auto& a, const auto& b) { return a.cell < b.cell; });
-  set.cells.insert(set.cells.end(), to.ground.begin(), to.ground.end());
+  std::sort(to.terrain.begin(), to.terrain.end(), [](const auto& a, const auto& b) { return a.cell < b.cell; });
+  set.cells.insert(set.cells.end(), to.terrain.begin(), to.terrain.end());
   if (!set.cells.empty()) events.emplace_back(std::move(set));
 }
 
@@ -36,9 +36,9 @@ Place redrawn(const Scene& from, const Scene& to, Place place) {
 }
 
 void redraw(const Scene& from, Scene& to, Events& events) {
-  to.ground = from.ground;
+  to.terrain = from.terrain;
   if (from.grid == to.grid || !(hexagonal(from) || hexagonal(to))) return;
-  redraw_ground(from, to, events);
+  redraw_terrain(from, to, events);
   for (Item item : from.items) {
     item.place = redrawn(from, to, item.place);
     events.emplace_back(ItemMoved{to.id, to.id, item});

@@ -5,8 +5,8 @@
 #include <array>
 #include <cctype>
 
-#include "server/codec/utf8.hpp"
-#include "server/table/dice_expression.hpp"
+#include "server/codec/bytes/utf8.hpp"
+#include "server/table/dice/dice_expression.hpp"
 
 namespace ft::table {
 

@@ -4,9 +4,9 @@
 #include <cstdlib>
 
 #include "rules/kernel/state/world.hpp"
-#include "server/codec/content_toml.hpp"
-#include "server/codec/sample.hpp"
-#include "server/table/new_campaign.hpp"
+#include "server/codec/content/content_toml.hpp"
+#include "server/codec/content/sample.hpp"
+#include "server/table/history/new_campaign.hpp"
 
 namespace ft::bench {
 
@@ -91,7 +91,7 @@ PlayedOut play_out(const System& system, const State& state, const Command& comm
   Outcome outcome = resolve(run, tape, dice);
   while (outcome.kind == Outcome::Kind::needs_answer) {
     const Question& question = outcome.open.front();
-    tape.emplace_back(Answered{question.tag, question.asked, question.about, question.otherwise});
+    tape.emplace_back(Answered{question.tag, question.asked, question.prompt, question.default_answer});
     ++played.questions;
     outcome = resolve(run, tape, dice);
   }

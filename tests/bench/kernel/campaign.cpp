@@ -7,9 +7,9 @@
 
 #include "persistence/store.hpp"
 #include "rules/kernel/state/world.hpp"
-#include "server/codec/snapshot.hpp"
-#include "server/table/load.hpp"
-#include "server/table/new_campaign.hpp"
+#include "server/codec/values/snapshot.hpp"
+#include "server/table/history/load.hpp"
+#include "server/table/history/new_campaign.hpp"
 #include "tests/bench/kernel/ambush.hpp"
 
 namespace ft::bench {

@@ -2,7 +2,7 @@
 #include <benchmark/benchmark.h>
 
 #include "rules/game/game.hpp"
-#include "server/codec/content_toml.hpp"
+#include "server/codec/content/content_toml.hpp"
 
 namespace ft::rules {
 namespace {

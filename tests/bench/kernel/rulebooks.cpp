@@ -6,7 +6,7 @@
 #include <string>
 
 #include "rules/game/game.hpp"
-#include "server/codec/content_toml.hpp"
+#include "server/codec/content/content_toml.hpp"
 #include "tests/fair/random_commands.hpp"
 #include "tests/fair/setting.hpp"
 
@@ -42,7 +42,7 @@ int play_out(const System& system, const State& state, const Command& command, D
   int questions = 0;
   for (; outcome.kind == Outcome::Kind::needs_answer; ++questions) {
     const Question& question = outcome.open.front();
-    tape.emplace_back(Answered{question.tag, question.asked, question.about, question.otherwise});
+    tape.emplace_back(Answered{question.tag, question.asked, question.prompt, question.default_answer});
     outcome = resolve(run, tape, dice);
   }
   if (events) *events = std::move(outcome.events);
@@ -62,7 +62,7 @@ State fight(const System& system, const Setting& setting, int count, Chance& cha
   const bool zones = scene.grid == Scene::Grid::zones;
   scene.columns = zones ? zones_a_side : columns;
   scene.rows = zones ? zones_a_side : rows;
-  scene.ground.clear();
+  scene.terrain.clear();
   state.relations.clear();
   state.creatures.clear();
   const auto records = system.content().all(Key("creature"));

@@ -8,8 +8,8 @@
 #include <vector>
 
 #include "persistence/store.hpp"
-#include "server/codec/journal.hpp"
-#include "server/table/new_campaign.hpp"
+#include "server/codec/values/journal.hpp"
+#include "server/table/history/new_campaign.hpp"
 #include "tests/bench/kernel/ambush.hpp"
 #include "tests/bench/load/board.hpp"
 
@@ -38,7 +38,7 @@ State board(const System& system) {
   scene.columns = scene.rows = load::map_size;
   for (int column = 0; column < load::map_size; ++column)
     for (int row = 0; row < load::map_size; ++row)
-      if (load::is_wall({column, row})) scene.ground.push_back({{column, row}, true, true, false, {}});
+      if (load::is_wall({column, row})) scene.terrain.push_back({{column, row}, true, true, false, {}});
   const auto records = system.content().all("creature"_k);
   for (int token = 0; token < load::tokens_per_table; ++token) {
     const CreatureId id{static_cast<std::uint64_t>(token) + 1};

@@ -5,7 +5,7 @@
 #include <fstream>
 
 #include "rules/game/game.hpp"
-#include "server/codec/content_toml.hpp"
+#include "server/codec/content/content_toml.hpp"
 
 namespace ft::rules {
 namespace {
@@ -99,11 +99,11 @@ struct Mistake {
 Draft value(auto is) { return {.is = std::move(is), .file = {}}; }
 
 std::vector<Mistake> mistakes(const RecordField& field) {
-  const std::string range = std::to_string(field.least) + " to " + std::to_string(field.most);
+  const std::string range = std::to_string(field.min) + " to " + std::to_string(field.max);
   const Draft number = value(std::int64_t{7}), word = value(std::string("no_such_word"));
   std::vector<Mistake> all;
   switch (field.kind) {
-    case Kind::number: return {{word, range}, {value(field.least - 1), range}, {value(field.most + 1), range}};
+    case Kind::number: return {{word, range}, {value(field.min - 1), range}, {value(field.max + 1), range}};
     case Kind::flag: return {{number, "true or false"}};
     case Kind::text: return {{number, "a text in quotes"}};
     case Kind::dice: return {{word, "dice such as 2d6+3"}, {value(true), "dice such as 2d6+3"}};

@@ -86,7 +86,7 @@ TEST_F(ResolutionTest, AnswersOfTheGmAndTimeoutsAreLogged) {
   for (const auto& [by, secrecy, marked] : cases) {
     tape = {};
     const Question question = play(asks(secrecy)).open.at(0);
-    tape.emplace_back(Answered{question.tag, bo, question.about, true, by});
+    tape.emplace_back(Answered{question.tag, bo, question.prompt, true, by});
     Events expected = marked;
     expected.emplace_back(NumberSet{bo, "health"_k, 9, 10});
     EXPECT_EQ(run().events, expected);
@@ -96,8 +96,8 @@ TEST_F(ResolutionTest, AnswersOfTheGmAndTimeoutsAreLogged) {
 TEST_F(ResolutionTest, AnAnswerToAnotherQuestionDiverges) {
   const auto procedure = [](Resolution& r) { (void)r.ask(yes_no(bo)); };
   const Question question = play(procedure).open.at(0);
-  for (const Answered& wrong : {Answered{2, bo, question.about, true}, Answered{1, cat, question.about, true},
-                                Answered{1, bo, "q_who"_k, true}, Answered{1, bo, question.about, 7}}) {
+  for (const Answered& wrong : {Answered{2, bo, question.prompt, true}, Answered{1, cat, question.prompt, true},
+                                Answered{1, bo, "q_who"_k, true}, Answered{1, bo, question.prompt, 7}}) {
     tape = {wrong};
     EXPECT_EQ(run().kind, Kind::diverged);
   }
@@ -190,16 +190,16 @@ TEST(Answers, MustBeOfTheShapeAndAmongWhatIsOffered) {
 
   Question some = one;
   some.shape = Shape::some_of;
-  some.least = 1;
-  some.most = 2;
+  some.min = 1;
+  some.max = 2;
   EXPECT_TRUE(legal(some, Values{"fast"_k, bo}));
   EXPECT_FALSE(legal(some, Values{}));
   EXPECT_FALSE(legal(some, Values{bo, bo})) << "nothing is chosen twice";
 
   Question number;
   number.shape = Shape::number;
-  number.least = 1;
-  number.most = 3;
+  number.min = 1;
+  number.max = 3;
   EXPECT_TRUE(legal(number, 1) && legal(number, 3));
   EXPECT_FALSE(legal(number, 0) || legal(number, 4));
 

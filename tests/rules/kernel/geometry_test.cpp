@@ -21,7 +21,7 @@ Scene with_wall(std::vector<Cell> cells) {
   Scene scene = board();
   std::sort(cells.begin(), cells.end());
   for (const Cell cell : cells)
-    scene.ground.push_back({.cell = cell, .blocks_move = true, .blocks_sight = true, .numbers = {}});
+    scene.terrain.push_back({.cell = cell, .blocks_move = true, .blocks_sight = true, .numbers = {}});
   return scene;
 }
 
@@ -98,7 +98,7 @@ TEST(Line, ThatCutsACellByLessThanACornerIsBlocked) {
 
 TEST(Line, IsNotBlockedByWhatBlocksMovementAlone) {
   Scene scene = with_wall({{3, 0}});
-  scene.ground.front().blocks_sight = false;
+  scene.terrain.front().blocks_sight = false;
   EXPECT_TRUE(has_line_of_sight(scene, {0, 0}, {6, 0}));
 }
 

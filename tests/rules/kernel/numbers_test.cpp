@@ -78,7 +78,7 @@ TEST(SchemaNames, ClashAcrossItsPartsToo) {
 
 TEST(SchemaNames, MustNameOnlyWhatExists) {
   Schema without_most = tiny_schema();
-  without_most.numbers.push_back({.key = "luck", .name = "Luck", .most = "luck_max"});
+  without_most.numbers.push_back({.key = "luck", .name = "Luck", .max_key = "luck_max"});
   EXPECT_THROW((void)names_of(without_most), Bug);
 
   Schema without_reserved = tiny_schema();

@@ -63,6 +63,13 @@ TEST_F(Knowledge, NothingThatHappensToAHiddenCreatureIsShown) {
   EXPECT_FALSE(shown(RelationMade{{{60}, "holding"_k, CreatureId{2}, CreatureId{1}, {}, false}}));
   EXPECT_FALSE(shown(RollMade{.by = CreatureId{2}, .purpose = "strike"_k}));
   EXPECT_FALSE(shown(LogLine{"note"_k, {{"who"_k, CreatureId{2}}}, {}, {}}));
+  EXPECT_FALSE(shown(ActionDeclared{{2}, "act"_k, {}, {}, {}}));
+  EXPECT_FALSE(shown(ActionDeclared{{1}, "act"_k, {}, {{"target"_k, CreatureId{2}}}, {}}));
+}
+
+TEST_F(Knowledge, ADeclaredActionIsShownToThoseWhoKnowAllThatItNames) {
+  const Event declared = ActionDeclared{{2}, "act"_k, {}, {{"target"_k, CreatureId{3}}}, {}};
+  EXPECT_EQ(shown(declared), declared);
 }
 
 TEST_F(Knowledge, ReasonNamingAHiddenCreatureIsLeftOut) {
@@ -284,13 +291,13 @@ TEST_F(Awareness, QuestionsNameNoCreatureUnknownToTheReader) {
   question.params = {{"who"_k, CreatureId{1}}, {"by"_k, CreatureId{2}}};
   question.shape = Shape::one_of;
   question.options = {{CreatureId{2}, "strike"_k, {}}, {CreatureId{3}, "strike"_k, {{"by"_k, CreatureId{2}}}}};
-  question.otherwise = CreatureId{2};
+  question.default_answer = CreatureId{2};
 
   const Question known = project(system, state, question, ann);
 
   EXPECT_EQ(known.params, (Params{{"who"_k, CreatureId{1}}, {"by"_k, Ref(Ref::Kind::creature, 0)}}));
   EXPECT_EQ(known.options, (std::vector<Option>{{CreatureId{3}, "strike"_k, {{"by"_k, Ref(Ref::Kind::creature, 0)}}}}));
-  EXPECT_EQ(known.otherwise, Value{});
+  EXPECT_EQ(known.default_answer, Value{});
   EXPECT_EQ(project(system, state, question, Viewer::gm()), question);
 }
 

@@ -60,7 +60,7 @@ TEST_F(Windows, AskAgainOnlyAfterChangedAnswers) {
   play([](Resolution& r) {
     ReactionWindow window(r, [&r] {
       std::vector<Question> questions{yes_no(ann), yes_no(bo)};
-      questions[1].most = r.world().creature(cat).numbers.get("courage"_k);
+      questions[1].max = r.world().creature(cat).numbers.get("courage"_k);
       return questions;
     });
     while (window.next()) continue;
@@ -107,7 +107,7 @@ TEST_F(Windows, ThatCloseOverWhatHappensLeaveTheRestToTheNextQuestion) {
 TEST(Answers, OfActionsBeginWithAnOption) {
   Question question;
   question.shape = Shape::action;
-  question.otherwise = "pass"_k;
+  question.default_answer = "pass"_k;
   question.options = {{Values{"interrupt"_k, "step"_k}, "o_step"_k, {}}, {Values{"challenge"_k}, "o_challenge"_k, {}}};
   const Command step{"step"_k, ann, {{"to"_k, Place::at({1, 1})}}, {}, {}};
   const Command parry{"parry"_k, ann, {}, {}, {}};

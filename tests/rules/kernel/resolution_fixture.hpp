@@ -21,13 +21,13 @@ inline Event hurt(Resolution& r, CreatureId who, std::int64_t by) {
 inline Question yes_no(CreatureId asked) {
   Question question;
   question.asked = asked;
-  question.about = "q_go_on"_k;
-  question.otherwise = false;
+  question.prompt = "q_go_on"_k;
+  question.default_answer = false;
   return question;
 }
 
 inline Answered answer(const Question& question, Value value) {
-  return {question.tag, question.asked, question.about, std::move(value)};
+  return {question.tag, question.asked, question.prompt, std::move(value)};
 }
 
 class ResolutionTest : public ::testing::Test {

@@ -106,9 +106,9 @@ TEST_F(ResolutionTest, QuestionsAreAskedAgainOnlyAfterChangedAnswers) {
     (void)r.ask([&] {
       Question question = yes_no(ann);
       question.shape = Shape::number;
-      question.least = 0;
-      question.most = r.world().creature(bo).numbers.get("health"_k);
-      question.otherwise = 0;
+      question.min = 0;
+      question.max = r.world().creature(bo).numbers.get("health"_k);
+      question.default_answer = 0;
       return question;
     });
   });
@@ -117,7 +117,7 @@ TEST_F(ResolutionTest, QuestionsAreAskedAgainOnlyAfterChangedAnswers) {
   tape.emplace_back(ConcurrentEvents{{NumberSet{bo, "health"_k, 3, 10}}});
   const Outcome second = run();
   EXPECT_NE(second.open.at(0).tag, asked.open.at(0).tag);
-  EXPECT_EQ(second.open.at(0).most, 3);
+  EXPECT_EQ(second.open.at(0).max, 3);
   EXPECT_EQ(say(second, 3).kind, Kind::finished);
 }
 

@@ -54,7 +54,7 @@ TEST_F(RollParts, OfAHiddenConditionAreHidden) {
 }
 
 TEST_F(RollParts, ATableMayShowThemAll) {
-  state.campaign.switches.set("open_roll_parts"_k, 1);
+  state.campaign.house_rules.set("open_roll_parts"_k, 1);
   EXPECT_EQ(seen(roll({2}, one_hidden)).total, one_hidden);
 }
 

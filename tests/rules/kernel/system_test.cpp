@@ -8,7 +8,7 @@ namespace {
 
 using ::testing::ElementsAre;
 
-void act(Resolution& r) { note(r, "note"_k, {{"who"_k, r.actor()}}, {}); }
+void act(Resolution& r) { log_line(r, "note"_k, {{"who"_k, r.actor()}}, {}); }
 
 Schema with_an_answer() {
   Schema schema = tiny_schema();

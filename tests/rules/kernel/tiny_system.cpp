@@ -9,7 +9,7 @@ Schema tiny_schema() {
   Schema schema;
   schema.system = "tiny";
   schema.numbers = {
-      {.key = "health", .name = "Health", .kind = NumberKind::resource, .most = "health_max"},
+      {.key = "health", .name = "Health", .kind = NumberKind::resource, .max_key = "health_max"},
       {.key = "health_max", .name = "Health, most"},
       {.key = "courage", .name = "Courage", .visibility = Visibility::side},
       {.key = "secret", .name = "Secret", .visibility = Visibility::gm},
@@ -35,11 +35,11 @@ Schema tiny_schema() {
   for (const char* text : {"fast", "slow", "strike", "q_go_on", "q_who", "o_none", "hit", "missed", "note", "rounds"})
     schema.texts.push_back({text, text});
   schema.rules = {{"T-1", "Tiredness", ""}};
-  schema.switches = {{.key = "lenient", .name = "Lenient", .values = {"no", "yes"}, .otherwise = 1}};
+  schema.house_rules = {{.key = "lenient", .name = "Lenient", .values = {"no", "yes"}, .default_value = 1}};
   using Field = RecordField;
   schema.records = {{"tool",
                      "Tool",
-                     {Field{.key = "charge", .kind = Field::Kind::number, .otherwise = 2, .least = 0, .most = 9},
+                     {Field{.key = "charge", .kind = Field::Kind::number, .default_value = 2, .min = 0, .max = 9},
                       Field{.key = "sharp", .kind = Field::Kind::flag},
                       Field{.key = "harm", .kind = Field::Kind::dice, .required = true},
                       Field{.key = "how", .kind = Field::Kind::word, .words = {"fast", "slow"}},

@@ -69,9 +69,9 @@ TEST(Fold, KeepsCreaturesInTheOrderOfTheirIds) {
 TEST(Fold, TakesPlainGroundOffTheList) {
   State state = tiny_state();
   fold(state, Event(TerrainSet{{1}, {{.cell = {2, 2}, .difficult = true, .numbers = {}}}}));
-  EXPECT_EQ(state.scenes[0].ground.size(), 1U);
+  EXPECT_EQ(state.scenes[0].terrain.size(), 1U);
   fold(state, Event(TerrainSet{{1}, {{.cell = {2, 2}, .numbers = {}}}}));
-  EXPECT_TRUE(state.scenes[0].ground.empty());
+  EXPECT_TRUE(state.scenes[0].terrain.empty());
 }
 
 TEST(Fold, OfAnEventThatNamesWhatIsNotThereIsABug) {

@@ -136,7 +136,7 @@ TEST_F(Zones, PathAvoidsRefusedCrossingsUnlessThereIsNoOther) {
 
 /// A rulebook in which nothing crosses a gate.
 class Gated : public TinySystem {
-  Verdict crossing(const View& view, CreatureId mover, Cell from, Cell to) const override {
+  Verdict zone_crossing(const View& view, CreatureId mover, Cell from, Cell to) const override {
     const SceneId scene = view.creature(mover).scene;
     return borders_between(view, scene, from, to).empty() ? std::nullopt : Verdict(Refusal{"E_BLOCKED_CELL"_k, {}, {}});
   }
@@ -146,7 +146,7 @@ TEST_F(Zones, AreReachedInSoManyTurnsAndABarrierNextToTheMoverSaysWhyNot) {
   border("A1", "A2");
   close("C1");
   const World world(state);
-  const auto reached = Gated().reach(View::full(world), {1});
+  const auto reached = Gated().reachable_zones(View::full(world), {1});
   ASSERT_EQ(reached.size(), 10U) << "twelve, but one is closed and one its own";
   const auto at = [&](std::string_view wanted) {
     return *std::find_if(reached.begin(), reached.end(),
@@ -163,7 +163,7 @@ TEST_F(Zones, ThatNoWayLeadsToAreReachedInNoTurn) {
   close("A2");
   close("B1");
   const World world(state);
-  for (const ReachableZone& zone : TinySystem().reach(View::full(world), {1})) EXPECT_EQ(zone.turns, 0);
+  for (const ReachableZone& zone : TinySystem().reachable_zones(View::full(world), {1})) EXPECT_EQ(zone.turns, 0);
 }
 
 TEST_F(Zones, BordersAreKnownWithTheMapUnlessSecret) {
@@ -177,8 +177,8 @@ TEST_F(Zones, BordersAreKnownWithTheMapUnlessSecret) {
 
 TEST_F(Zones, ANameAloneKeepsAZoneOnTheListOfTheGround) {
   fold(state, Event(TerrainSet{{1}, {{.cell = zone("B2"), .numbers = {}, .name = "Gatehouse"}}}));
-  ASSERT_EQ(state.scenes[0].ground.size(), 1U);
-  EXPECT_EQ(state.scenes[0].ground[0].name, "Gatehouse");
+  ASSERT_EQ(state.scenes[0].terrain.size(), 1U);
+  EXPECT_EQ(state.scenes[0].terrain[0].name, "Gatehouse");
 }
 
 }  // namespace

@@ -47,7 +47,7 @@ class KillLoop {
     company_.settle();
     cluster.kill();
     for (Person* person : company_.clients()) (void)person->ask(actions_.roll(*person));
-    company_.ada.await_status(wire::TableStatus::PAUSED);
+    company_.ada.await_status(wire::TableStatus::STORAGE_STALLED);
     EXPECT_NE(company_.ada.knows.status.reason(), "");
     if (actions_.any(2) == 0) {
       company_.kill();
@@ -154,8 +154,9 @@ class KillLoop {
                                                                          << as_text(before.log, 5) << "after\n"
                                                                          << as_text(after.log, 8);
     EXPECT_TRUE(goes_on_from(lines_of(before.chat), lines_of(after.chat)));
-    EXPECT_EQ(after.status.kind(),
-              before.status.kind() == wire::TableStatus::PAUSED ? wire::TableStatus::PLAYING : before.status.kind())
+    EXPECT_EQ(after.status.kind(), before.status.kind() == wire::TableStatus::STORAGE_STALLED
+                                       ? wire::TableStatus::PLAYING
+                                       : before.status.kind())
         << after.status.reason();
   }
 

@@ -34,9 +34,9 @@ TEST(LostDatabase, PausesPlayUntilItIsBackAndLosesNothing) {
 
   cluster.kill();
   const std::uint32_t meanwhile = ada.ask(roll("meanwhile"));
-  bea.await_status(wire::TableStatus::PAUSED);
+  bea.await_status(wire::TableStatus::STORAGE_STALLED);
   EXPECT_THAT(bea.knows.status.reason(), HasSubstr("cannot save")) << "what it means for players";
-  company.gm.await_status(wire::TableStatus::PAUSED);
+  company.gm.await_status(wire::TableStatus::STORAGE_STALLED);
   EXPECT_THAT(company.gm.knows.status.reason(), HasSubstr("PostgreSQL")) << "the words are the GM's";
   EXPECT_TRUE(ada.unanswered.contains(meanwhile));
   cluster.restart();
@@ -69,8 +69,8 @@ TEST(FullDisk, PausesPlayUntilThereIsRoomAndLosesNothing) {
 
   company.server.limit_files(4096);
   const std::uint32_t meanwhile = ada.ask(roll("meanwhile"));
-  bea.await_status(wire::TableStatus::PAUSED);
-  company.gm.await_status(wire::TableStatus::PAUSED);
+  bea.await_status(wire::TableStatus::STORAGE_STALLED);
+  company.gm.await_status(wire::TableStatus::STORAGE_STALLED);
   EXPECT_THAT(company.gm.knows.status.reason(), HasSubstr("full"));
   company.server.limit_files(0);
 

@@ -90,8 +90,8 @@ TEST(Throttle, AnAttemptUnderWayCountsUntilItIsTakenBack) {
   throttle.record_failure("1.2.3.4", 1000);
   EXPECT_EQ(throttle.ask("1.2.3.4", 1000), Throttle::Verdict::wait);
 
-  throttle.take_back("1.2.3.4");
-  throttle.take_back("5.6.7.8");
+  throttle.refund_attempt("1.2.3.4");
+  throttle.refund_attempt("5.6.7.8");
 
   EXPECT_EQ(throttle.ask("1.2.3.4", 1000), Throttle::Verdict::may_try);
 }

@@ -18,7 +18,7 @@ class BadPlay : public SeatedFixture {
     wait_until_worked_off(gil);
     while (!gil.knows.questions.empty()) {
       const wire::Question& open = gil.knows.questions.begin()->second;
-      EXPECT_EQ(answer_to(gil, answering(open, open.otherwise())), "");
+      EXPECT_EQ(answer_to(gil, answering(open, open.default_answer())), "");
       wait_until_worked_off(gil);
     }
     ASSERT_EQ(gil.knows.state.encounters_size(), 1);

@@ -59,9 +59,9 @@ std::string as_text(const std::vector<wire::LogEntry>& log, std::size_t newest) 
   return text;
 }
 
-std::string as_text(const std::vector<wire::StandingOrder>& orders) {
+std::string as_text(const std::vector<wire::AutoAnswer>& orders) {
   std::string text;
-  for (const wire::StandingOrder& order : orders) text += order.DebugString();
+  for (const wire::AutoAnswer& order : orders) text += order.DebugString();
   return text;
 }
 

@@ -29,7 +29,7 @@ inline constexpr std::size_t always_kept = 25;
 [[nodiscard]] std::string as_text(const std::vector<wire::LogEntry>& log, std::size_t newest);
 [[nodiscard]] std::string as_text(wire::Declarations declarations);
 /// Orders of one snapshot.
-[[nodiscard]] std::string as_text(const std::vector<wire::StandingOrder>& orders);
+[[nodiscard]] std::string as_text(const std::vector<wire::AutoAnswer>& orders);
 
 /// Where two people at one place differ in what they know of the game: state, log, questions, what is declared. Empty: nowhere.
 [[nodiscard]] std::string what_differs(const Knowledge& before, const Knowledge& after);

@@ -243,7 +243,7 @@ class ConcurrentPlay : public LobbyFixture, public testing::WithParamInterface<s
     for (const auto& person : people_) {
       SCOPED_TRACE(person->name);
       EXPECT_TRUE(person->unanswered.empty()) << person->unanswered.begin()->second.DebugString();
-      EXPECT_EQ(person->knows.status.kind(), wire::TableStatus::STOPPED);
+      EXPECT_EQ(person->knows.status.kind(), wire::TableStatus::PAUSED);
       EXPECT_EQ(person->knows.status.reason(), "");
       for (const auto& [id, refusal] : person->refused) EXPECT_NE(person->why_not(id), "a code without a sentence");
       EXPECT_TRUE(in_the_order_of(pieces(gil().knows.log), pieces(person->knows.log)));
@@ -276,7 +276,7 @@ class ConcurrentPlay : public LobbyFixture, public testing::WithParamInterface<s
       if (gil().knows.state.encounters().empty()) begin_fight();  // which may ask something, too
       if (gil().knows.questions.empty()) break;
       const wire::Question open = gil().knows.questions.begin()->second;
-      (void)answer_to(gil(), answering(open, open.otherwise()));
+      (void)answer_to(gil(), answering(open, open.default_answer()));
       gil().round_trip();
     }
     EXPECT_TRUE(gil().knows.questions.empty());

@@ -7,7 +7,7 @@
 
 namespace ft::test {
 
-std::expected<Config, Ending> read(std::vector<const char*> flags) {
+std::expected<Config, EarlyExit> read(std::vector<const char*> flags) {
   flags.insert(flags.begin(), "fairtable");
   return read_config(static_cast<int>(flags.size()), flags.data());
 }

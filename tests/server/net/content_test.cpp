@@ -2,7 +2,7 @@
 #include <gmock/gmock.h>
 
 #include "rules/game/game.hpp"
-#include "server/codec/content_toml.hpp"
+#include "server/codec/content/content_toml.hpp"
 #include "tests/server/net/seated_fixture.hpp"
 
 namespace ft::test {

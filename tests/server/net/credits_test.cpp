@@ -8,33 +8,33 @@ namespace ft::net::test {
 using std::chrono::milliseconds;
 
 constexpr Limits limits{.commands_per_s = 2, .command_burst = 3, .previews_per_s = 10, .preview_burst = 1};
-constexpr Credits::Time start{};
+constexpr RateLimiter::Time start{};
 
-TEST(Credits, ABurstIsFineAndOneMoreIsTooFast) {  // P22
-  Credits credits(limits, start);
+TEST(RateLimiter, ABurstIsFineAndOneMoreIsTooFast) {  // P22
+  RateLimiter credits(limits, start);
 
-  for (int i = 0; i < 3; ++i) EXPECT_EQ(credits.spend(FrameKind::command, start), Credits::Verdict::fine);
-  EXPECT_EQ(credits.spend(FrameKind::command, start), Credits::Verdict::too_fast);
+  for (int i = 0; i < 3; ++i) EXPECT_EQ(credits.spend(FrameKind::command, start), RateLimiter::Verdict::allow);
+  EXPECT_EQ(credits.spend(FrameKind::command, start), RateLimiter::Verdict::reject);
 }
 
-TEST(Credits, TimeGivesCreditsBackUpToTheBurst) {
-  Credits credits(limits, start);
+TEST(RateLimiter, TimeGivesCreditsBackUpToTheBurst) {
+  RateLimiter credits(limits, start);
   for (int i = 0; i < 3; ++i) (void)credits.spend(FrameKind::command, start);
 
-  EXPECT_EQ(credits.spend(FrameKind::command, start + milliseconds(499)), Credits::Verdict::too_fast);
-  EXPECT_EQ(credits.spend(FrameKind::command, start + milliseconds(500)), Credits::Verdict::fine);
-  EXPECT_EQ(credits.spend(FrameKind::command, start + milliseconds(500)), Credits::Verdict::too_fast);
+  EXPECT_EQ(credits.spend(FrameKind::command, start + milliseconds(499)), RateLimiter::Verdict::reject);
+  EXPECT_EQ(credits.spend(FrameKind::command, start + milliseconds(500)), RateLimiter::Verdict::allow);
+  EXPECT_EQ(credits.spend(FrameKind::command, start + milliseconds(500)), RateLimiter::Verdict::reject);
 }
 
-TEST(Credits, PreviewsCountApartFromCommands) {
-  Credits credits(limits, start);
-  EXPECT_EQ(credits.spend(FrameKind::preview, start), Credits::Verdict::fine);
-  EXPECT_EQ(credits.spend(FrameKind::preview, start), Credits::Verdict::too_fast);
+TEST(RateLimiter, PreviewsCountApartFromCommands) {
+  RateLimiter credits(limits, start);
+  EXPECT_EQ(credits.spend(FrameKind::preview, start), RateLimiter::Verdict::allow);
+  EXPECT_EQ(credits.spend(FrameKind::preview, start), RateLimiter::Verdict::reject);
 
-  EXPECT_EQ(credits.spend(FrameKind::command, start), Credits::Verdict::fine);
+  EXPECT_EQ(credits.spend(FrameKind::command, start), RateLimiter::Verdict::allow);
 }
 
-TEST(Credits, DragsPingsAndMeasuresArePreviews) {
+TEST(RateLimiter, DragsPingsAndMeasuresArePreviews) {
   EXPECT_EQ(kind_of_frame("\x3a\x02.."), FrameKind::preview);  // 7: drag
   EXPECT_EQ(kind_of_frame("\x5a\x02.."), FrameKind::preview);  // 11: ping
   EXPECT_EQ(kind_of_frame("\x62\x02.."), FrameKind::preview);  // 12: measure

@@ -104,7 +104,7 @@ class DeclarationsTest : public CampaignFixture {
   static std::vector<wire::Question> asked(const Person& who, const std::string& about = "q_declared") {
     std::vector<wire::Question> own;
     for (const auto& [id, question] : who.knows.questions)
-      if (question.mine() && question.about() == who.key(about)) own.push_back(question);
+      if (question.mine() && question.prompt() == who.key(about)) own.push_back(question);
     return own;
   }
   /// The one of them about that creature.
@@ -128,9 +128,9 @@ class DeclarationsTest : public CampaignFixture {
   }
   std::string order(Person& who, const std::string& creature, const wire::Value* value, int ask_above = 0) {
     wire::ClientFrame frame;
-    wire::StandingOrder& order = *frame.mutable_standing_order();
+    wire::AutoAnswer& order = *frame.mutable_auto_answer();
     order.set_creature(who.creature(creature));
-    order.set_about(who.key("q_declared"));
+    order.set_prompt(who.key("q_declared"));
     if (value) *order.mutable_value() = *value;
     if (ask_above > 0) order.set_unless_above(ask_above);
     return answer_to(who, frame);

@@ -44,13 +44,13 @@ TEST_F(DeclarationsTest, WindowWaitsForConcernedCreaturesOnly) {
   settle();
 
   const wire::Question window = asked(gil, "q_declared", hob);
-  EXPECT_FALSE(window.brief());
+  EXPECT_FALSE(window.non_blocking());
   EXPECT_TRUE(window.running());
   EXPECT_EQ(window.total_ms(), 8'000) << "unless the table says otherwise";
   EXPECT_THAT(asked(dan), IsEmpty()) << "Dara could say nothing";
   EXPECT_EQ(received(dan, wire::Delta::kQuestion), 0U);
   ASSERT_THAT(asked(bea), testing::SizeIs(1));
-  EXPECT_TRUE(asked(bea)[0].brief());
+  EXPECT_TRUE(asked(bea)[0].non_blocking());
   EXPECT_FALSE(asked(bea)[0].running());
   for (Person* who : clients()) {
     ASSERT_EQ(who->knows.declarations.open_size(), 1) << who->name;
@@ -81,7 +81,7 @@ TEST_F(DeclarationsTest, WhoWatchesIsWaitedForAndNoLongerOnLookingAway) {
   (void)ada.ask(attack(ada, "Ash", hob));
   settle();
   const wire::Question own = asked(cid)[0];
-  ASSERT_TRUE(own.brief());
+  ASSERT_TRUE(own.non_blocking());
   ASSERT_THAT(bea.knows.waiting, testing::SizeIs(1));
 
   for (const bool watches : {true, false}) {
@@ -93,7 +93,7 @@ TEST_F(DeclarationsTest, WhoWatchesIsWaitedForAndNoLongerOnLookingAway) {
     settle();
     ASSERT_THAT(asked(cid), testing::SizeIs(1));
     EXPECT_EQ(asked(cid)[0].id(), own.id());
-    EXPECT_EQ(asked(cid)[0].brief(), !watches);
+    EXPECT_EQ(asked(cid)[0].non_blocking(), !watches);
     EXPECT_EQ(bea.knows.waiting.contains(own.id()), watches);
     EXPECT_EQ(bea.knows.declarations.open(0).waits_for_size(), watches ? 2 : 1);
   }
@@ -150,7 +150,7 @@ TEST_F(DeclarationsTest, UnansweredWindowEndsWithItsDefaultAtTheTableTimeout) {
   (void)ada.ask(attack(ada, "Ash", "Brug"));
   const wire::Question window = bea.await(wire::Delta::kQuestion).question();
   EXPECT_EQ(window.total_ms(), 30'000);
-  EXPECT_EQ(bea.word(window.otherwise().key()), "pass");
+  EXPECT_EQ(bea.word(window.default_answer().key()), "pass");
 
   while (bea.knows.questions.contains(window.id())) (void)bea.await(wire::Delta::kQuestionClosed);
   settle();
@@ -210,7 +210,7 @@ TEST_F(DeclarationsTest, AnOrderUpToADamageAsksWhereItCouldBeMore) {
   (void)gil.ask(attack(gil, hob, "Brug"));  // a maul: 12 and more
   settle();
   ASSERT_THAT(asked(bea), testing::SizeIs(1));
-  EXPECT_GT(asked(bea)[0].stakes(), 10);
+  EXPECT_GT(asked(bea)[0].max_damage(), 10);
   EXPECT_EQ(number(gil, hob, "energyReserved"), 3);
 }
 
@@ -268,7 +268,7 @@ TEST_F(DeclarationsTest, TheOwnerMayGiveUpWhileOthersAreWaitedFor) {
   settle();
 
   const wire::Question own = asked(ada, "q_declared", "Ash");
-  EXPECT_TRUE(own.brief());
+  EXPECT_TRUE(own.non_blocking());
   EXPECT_EQ(answer(ada, own, words(ada, {"abort", "melee_attack"})), "");
   settle();
 

@@ -34,7 +34,7 @@ class Hiding : public SeatedFixture {
     for (Person* person : {&gil, &ada, &bea})
       while (!person->knows.questions.empty()) {
         const wire::Question open = person->knows.questions.begin()->second;
-        EXPECT_EQ(answer_to(*person, answering(open, open.otherwise())), "");
+        EXPECT_EQ(answer_to(*person, answering(open, open.default_answer())), "");
         catch_up();
       }
   }

@@ -60,7 +60,7 @@ TEST_F(JoiningTest, MapLargerThanTheOutboxIsSentWhole) {
   wire::ClientFrame larger;
   wire::Scene& scene = *larger.mutable_edit()->mutable_edit_scene();
   scene = gil.knows.state.scenes(0);
-  scene.clear_ground();
+  scene.clear_terrain();
   scene.set_columns(side);
   scene.set_rows(side);
   EXPECT_EQ(answer_to(gil, larger), "");
@@ -69,7 +69,7 @@ TEST_F(JoiningTest, MapLargerThanTheOutboxIsSentWhole) {
     wire::PaintGround& paint = *frame.mutable_edit()->mutable_paint_ground();
     paint.set_scene(gil.knows.state.scenes(0).id());
     for (int i = 0; i < cells_at_once; ++i) {
-      wire::Ground& ground = *paint.add_cells();
+      wire::CellTerrain& ground = *paint.add_cells();
       ground.mutable_cell()->set_column((edit * cells_at_once + i) % side);
       ground.mutable_cell()->set_row((edit * cells_at_once + i) / side);
       ground.set_difficult(true);
@@ -81,7 +81,7 @@ TEST_F(JoiningTest, MapLargerThanTheOutboxIsSentWhole) {
   gil.drop();
 
   EXPECT_GT(size_of_arrival(gil, campaign), 4U * 1024U * 1024U) << "more than an outbox holds";
-  EXPECT_GE(gil.knows.state.scenes(0).ground_size(), edits * cells_at_once);
+  EXPECT_GE(gil.knows.state.scenes(0).terrain_size(), edits * cells_at_once);
   wire::ClientFrame frame;
   frame.mutable_say()->set_text("here");
   EXPECT_EQ(answer_to(gil, frame), "") << "and plays on";

@@ -94,7 +94,7 @@ std::optional<wire::Value> RandomActions::chosen(Person& who, const wire::Comman
   wire::Value value;
   switch (field.kind()) {
     case wire::FieldSchema::PATH: *value.mutable_path() = short_walk(who, command.actor()); return value;
-    case wire::FieldSchema::NUMBER: value.set_number(field.least() + any(20)); return value;
+    case wire::FieldSchema::NUMBER: value.set_number(field.min() + any(20)); return value;
     case wire::FieldSchema::TEXT: value.set_text("something"); return value;
     case wire::FieldSchema::PLACE: *value.mutable_place() = place_near(who, command.actor()); return value;
     default: break;
@@ -159,9 +159,9 @@ RandomActions::Request RandomActions::order(Person& who) {
   const auto question = open_to(who);
   if (!question || question->asked() == 0) return std::nullopt;
   wire::ClientFrame frame;
-  wire::StandingOrder& order = *frame.mutable_standing_order();
+  wire::AutoAnswer& order = *frame.mutable_auto_answer();
   order.set_creature(question->asked());
-  order.set_about(question->about());
+  order.set_prompt(question->prompt());
   if (any(3) != 0) *order.mutable_value() = value_for(who, *question);
   if (any(2) == 0) order.set_unless_above(any(12));
   return frame;
@@ -182,16 +182,16 @@ wire::Value RandomActions::value_for(Person& who, const wire::Question& question
   switch (question.shape()) {
     case wire::Question::YES_NO: value.set_yes(any(2) == 0); return value;
     case wire::Question::NUMBER:
-      value.set_number(question.least() + any(static_cast<int>(question.most() - question.least()) + 1));
+      value.set_number(question.min() + any(static_cast<int>(question.max() - question.min()) + 1));
       return value;
     case wire::Question::TEXT: value.set_text("something"); return value;
     case wire::Question::ONE_OF:
-      if (question.options().empty() || any(4) == 0) return question.otherwise();
+      if (question.options().empty() || any(4) == 0) return question.default_answer();
       return any_of(question.options()).value();
     case wire::Question::ACTION:
-      if (question.options().empty() || any(4) == 0) return question.otherwise();
+      if (question.options().empty() || any(4) == 0) return question.default_answer();
       return spoken(who, question.asked(), any_of(question.options()).value());
-    default: return question.otherwise();
+    default: return question.default_answer();
   }
 }
 

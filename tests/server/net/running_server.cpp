@@ -12,7 +12,7 @@
 #include "server/net/table_executor.hpp"
 #include "server/ops/log.hpp"
 #include "server/rulebooks.hpp"
-#include "server/table/journal_writer.hpp"
+#include "server/table/history/journal_writer.hpp"
 #include "tests/persistence/temporary_folder.hpp"
 
 namespace ft::test {

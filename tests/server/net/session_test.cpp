@@ -24,7 +24,7 @@ TEST_F(SessionTest, HelloIsAnsweredWithTheWholeTableInOneFrame) {  // P3
   ASSERT_GE(frame->deltas_size(), 2);
   EXPECT_TRUE(frame->deltas(0).has_welcome());
   EXPECT_TRUE(frame->deltas(1).has_snapshot());
-  EXPECT_TRUE(gm.get(about("/people")).as<People>().seats(0).here());
+  EXPECT_TRUE(gm.get(about("/people")).as<People>().seats(0).online());
 }
 
 TEST_F(SessionTest, APageOfAnotherSiteCannotConnect) {
@@ -131,9 +131,9 @@ TEST_F(SessionTest, AClientThatIsKilledLeavesTheTable) {
   while (!left) {
     const auto frame = watching->next();
     ASSERT_TRUE(frame);
-    for (const auto& delta : frame->deltas()) left |= delta.has_person() && !delta.person().here();
+    for (const auto& delta : frame->deltas()) left |= delta.has_participant() && !delta.participant().online();
   }
-  EXPECT_FALSE(gm.get(about("/people")).as<People>().seats(1).here());
+  EXPECT_FALSE(gm.get(about("/people")).as<People>().seats(1).online());
 }
 
 TEST_F(SessionTest, ShutdownIsSentToAllClients) {  // P9

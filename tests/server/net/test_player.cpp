@@ -15,7 +15,7 @@ void Knowledge::take(const wire::Delta& delta) {
       for (const wire::Question& question : delta.snapshot().questions()) questions[question.id()] = question;
       waiting.clear();
       for (const wire::Waiting& one : delta.snapshot().waiting()) waiting[one.question()] = one.creature();
-      orders.assign(delta.snapshot().orders().begin(), delta.snapshot().orders().end());
+      orders.assign(delta.snapshot().auto_answers().begin(), delta.snapshot().auto_answers().end());
       areas = delta.snapshot().areas();
       declarations = delta.snapshot().declarations();
       status = delta.snapshot().status();
@@ -51,7 +51,7 @@ std::uint32_t client_id_of(const wire::ClientFrame& frame) {
     case wire::ClientFrame::kAnswer: return frame.answer().client_id();
     case wire::ClientFrame::kEdit: return frame.edit().client_id();
     case wire::ClientFrame::kSay: return frame.say().client_id();
-    case wire::ClientFrame::kStandingOrder: return frame.standing_order().client_id();
+    case wire::ClientFrame::kAutoAnswer: return frame.auto_answer().client_id();
     default: return 0;
   }
 }
@@ -64,7 +64,7 @@ void set_client_id(wire::ClientFrame& frame, std::uint32_t id) {
     case wire::ClientFrame::kAnswer: return frame.mutable_answer()->set_client_id(id);
     case wire::ClientFrame::kEdit: return frame.mutable_edit()->set_client_id(id);
     case wire::ClientFrame::kSay: return frame.mutable_say()->set_client_id(id);
-    case wire::ClientFrame::kStandingOrder: return frame.mutable_standing_order()->set_client_id(id);
+    case wire::ClientFrame::kAutoAnswer: return frame.mutable_auto_answer()->set_client_id(id);
     default: return;
   }
 }

@@ -21,7 +21,7 @@ struct Knowledge {
   std::vector<wire::ChatLine> chat;
   std::map<std::string, wire::Question> questions;  // by id
   std::map<std::string, std::uint32_t> waiting;     // the asked creature, by question
-  std::vector<wire::StandingOrder> orders;          // as of the last snapshot
+  std::vector<wire::AutoAnswer> orders;             // as of the last snapshot
   wire::Areas areas;
   wire::Declarations declarations;
   wire::TableStatus status;

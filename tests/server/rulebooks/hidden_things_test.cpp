@@ -6,7 +6,7 @@
 #include "persistence/memory/memory_store.hpp"
 #include "protocol/wire/v1/envelope.pb.h"
 #include "rules/kernel/offers/offers.hpp"
-#include "server/codec/deltas.hpp"
+#include "server/codec/wire/deltas.hpp"
 #include "server/rulebooks.hpp"
 #include "tests/fair/table.hpp"
 
@@ -138,7 +138,7 @@ TEST(HiddenThings, LeaveNoTrace) {
       table.on_event = [&](const Viewer& viewer, const Event& event) {
         if (std::holds_alternative<CreatureRemoved>(event) || std::holds_alternative<ItemLost>(event))
           return;  // that it has just gone is known
-        censor.reads(table.state(), viewer, [&](codec::Deltas& deltas) { deltas.happened({event}, {}); });
+        censor.reads(table.state(), viewer, [&](codec::Deltas& deltas) { deltas.append_events({event}, {}); });
       };
       table.on_asked = [&](const Viewer& viewer, const Question& question) {
         censor.reads(table.state(), viewer, [&](codec::Deltas& deltas) {

@@ -1,5 +1,5 @@
 // The dice people type: what counts, what is refused.
-#include "server/table/dice_expression.hpp"
+#include "server/table/dice/dice_expression.hpp"
 
 #include <gtest/gtest.h>
 

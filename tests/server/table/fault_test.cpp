@@ -246,7 +246,7 @@ TEST_F(Faults, AnOpenActionThatTheRulebookHasDroppedStopsTheTableWhereSomethingD
 
   restart(Edition::dropped);
 
-  EXPECT_EQ(status(), codec::TableStatus::Kind::stopped);
+  EXPECT_EQ(status(), codec::TableStatus::Kind::paused);
 }
 
 // ---- a stopped table can be started again
@@ -270,7 +270,7 @@ class StoppedTable : public Faults {
 };
 
 TEST_F(StoppedTable, IsStoppedForCancelingWouldTakeAwayWhatSomethingLaterDependsOn) {
-  EXPECT_EQ(status(), codec::TableStatus::Kind::stopped);
+  EXPECT_EQ(status(), codec::TableStatus::Kind::paused);
   cancel(false);
   EXPECT_EQ(gm.refusal(), "E_UNDO_BOUND");
 }

@@ -54,7 +54,7 @@ class HexMaps : public TableFixture, public testing::WithParamInterface<wire::Sc
     wire::Edit change;
     change.mutable_paint_ground()->set_scene(gm.state.scenes(0).id());
     for (const Cell cell : cells) {
-      wire::Ground& ground = *change.mutable_paint_ground()->add_cells();
+      wire::CellTerrain& ground = *change.mutable_paint_ground()->add_cells();
       ground.mutable_cell()->set_column(cell.column);
       ground.mutable_cell()->set_row(cell.row);
       ground.set_blocks_move(true);
@@ -130,7 +130,7 @@ TEST_P(HexMaps, OnTheMapIsWhatLiesOnScreen) {
   EXPECT_EQ(gm.refusal(), "E_OFF_MAP");
   wall({hex(0, 7)});
   EXPECT_EQ(gm.refusal(), "");
-  EXPECT_TRUE(ada.got(Delta::kGround));
+  EXPECT_TRUE(ada.got(Delta::kTerrain));
 }
 
 TEST_P(HexMaps, WhatLiesOnAMapStaysWhereItIsOnScreenWhenItsCellsChange) {
@@ -142,7 +142,7 @@ TEST_P(HexMaps, WhatLiesOnAMapStaysWhereItIsOnScreenWhenItsCellsChange) {
 
   const auto walled = [&](Cell cell) { return rules::blocks_move(table->state().state.scenes[0], cell); };
   EXPECT_EQ(creature("Ada").place, Place::at(hex(2, 5)));
-  EXPECT_EQ(table->state().state.scenes[0].ground.size(), 2U);
+  EXPECT_EQ(table->state().state.scenes[0].terrain.size(), 2U);
   EXPECT_TRUE(walled(hex(3, 4)) && walled(hex(7, 7)));
 
   draw(wire::Scene::SQUARE);

@@ -1,5 +1,5 @@
 // The journal thread: groups, answers, pauses, and the one that spoils it for itself alone (laws T1, T6, T7).
-#include "server/table/journal_writer.hpp"
+#include "server/table/history/journal_writer.hpp"
 
 #include <gtest/gtest.h>
 
@@ -75,7 +75,7 @@ TEST_F(JournalWriterTest, FailureIsReportedOnceAndRetriedWithBackoff) {
   EXPECT_EQ(writer.step().count(), 50);
   run();
   EXPECT_EQ(answers.size(), 1U);
-  EXPECT_EQ(answers[0].second, Written::Kind::paused);
+  EXPECT_EQ(answers[0].second, Written::Kind::storage_stalled);
 
   EXPECT_EQ(writer.step().count(), 0);
   run();
@@ -121,9 +121,10 @@ TEST_F(JournalWriterTest, WhoIsTriedAloneWhileTheStoreFailsWaitsAsAGroupDoes) {
   run();
 
   using Kind = Written::Kind;
-  EXPECT_EQ(answers,
-            (decltype(answers){
-                {first, Kind::paused}, {second, Kind::paused}, {first, Kind::landed}, {second, Kind::landed}}));
+  EXPECT_EQ(answers, (decltype(answers){{first, Kind::storage_stalled},
+                                        {second, Kind::storage_stalled},
+                                        {first, Kind::landed},
+                                        {second, Kind::landed}}));
 }
 
 TEST_F(JournalWriterTest, AFullQueueRefuses) {

@@ -23,11 +23,7 @@ const Relation* right_of_reply(const World& world, CreatureId holder, CreatureId
 }
 
 void declare(Resolution& r, const Command& command) {
-  r.emit(
-      LogLine{"declared"_k,
-              {{"who"_k, command.actor}, {"action"_k, command.action}, {"target"_k, *find(command.form, "target"_k)}},
-              {},
-              {}});
+  r.emit(ActionDeclared{command.actor, command.action, {}, {{"target"_k, *find(command.form, "target"_k)}}, {}});
 }
 
 std::vector<Question> questions(const Resolution& r, CreatureId target) {
@@ -36,14 +32,14 @@ std::vector<Question> questions(const Resolution& r, CreatureId target) {
     if (creature->id == r.actor() || creature->hidden) continue;
     Question respond;
     respond.asked = creature->id;
-    respond.about = "respond"_k;
+    respond.prompt = "respond"_k;
     respond.shape = Shape::action;
     respond.options = {{Values{"interrupt"_k, "slip"_k}, "interrupt"_k, {}},
                        {Values{"interrupt"_k, "let_be"_k}, "interrupt"_k, {}},
                        {Values{"challenge"_k, "lunge"_k, "target"_k, r.actor()}, "challenge"_k, {}}};
     if (r.system().content().find("weapon"_k, "sabre"_k))
       respond.options.push_back({Values{"challenge"_k, "let_be"_k, "target"_k, r.actor()}, "challenge"_k, {}});
-    respond.otherwise = "pass"_k;
+    respond.default_answer = "pass"_k;
     respond.non_blocking = creature->id != target;
     respond.seconds =
         respond.non_blocking ? static_cast<std::int32_t>(r.world().campaign().numbers.get("glance"_k)) : 8;
@@ -128,7 +124,7 @@ void add_to(Schema& schema) {
   NumberSchema glance;
   glance.key = glance.name = "glance";
   glance.owner = Ref::Kind::campaign;
-  glance.highest = 60;
+  glance.max = 60;
   schema.numbers.push_back(glance);
   for (const char* text : {"respond", "interrupt", "challenge", "pass", "missed", "action"})
     schema.texts.push_back({text, text});

@@ -7,10 +7,10 @@ using wire::Delta;
 
 class Orders : public DeclarationFixture {
  protected:
-  wire::StandingOrder& order(wire::ClientFrame& frame) {
-    wire::StandingOrder& order = *frame.mutable_standing_order();
+  wire::AutoAnswer& order(wire::ClientFrame& frame) {
+    wire::AutoAnswer& order = *frame.mutable_auto_answer();
     order.set_creature(bea.creature("Bea"));
-    order.set_about(bea.name("respond"));
+    order.set_prompt(bea.name("respond"));
     order.set_client_id(++bea.last_id);
     return order;
   }
@@ -30,7 +30,7 @@ class Orders : public DeclarationFixture {
   }
   void always_pass(std::optional<int> ask_above = {}) {
     wire::ClientFrame frame;
-    wire::StandingOrder& left = order(frame);
+    wire::AutoAnswer& left = order(frame);
     left.mutable_value()->set_key(bea.name("pass"));
     if (ask_above) left.set_unless_above(*ask_above);
     send(bea, frame);
@@ -151,12 +151,12 @@ TEST_F(Orders, NameNoPlaces) {  // P48
   cell.mutable_place()->set_column(1);
   always({"interrupt", "slip", "to"}, &cell);
   EXPECT_EQ(bea.refusal(), "E_ORDER_PLACE");
-  EXPECT_TRUE(table->state().orders.empty());
+  EXPECT_TRUE(table->state().auto_answers.empty());
 }
 
 TEST_F(Orders, AreOnesOwn) {
   wire::ClientFrame frame;
-  wire::StandingOrder& left = order(frame);
+  wire::AutoAnswer& left = order(frame);
   left.set_creature(bea.creature("Ada"));
   left.mutable_value()->set_key(bea.name("pass"));
   send(bea, frame);
@@ -166,7 +166,7 @@ TEST_F(Orders, AreOnesOwn) {
 
 TEST_F(Orders, OfTheGmAreForCreaturesWithoutPlayers) {
   wire::ClientFrame frame;
-  wire::StandingOrder& left = order(frame);
+  wire::AutoAnswer& left = order(frame);
   left.set_client_id(++gm.last_id);
   left.mutable_value()->set_key(gm.name("pass"));
   send(gm, frame);
@@ -196,8 +196,8 @@ TEST_F(Orders, LastBeyondARestartWithTheirLimit) {
   start();
   hello(bea);
   const wire::Snapshot received = bea.of(Delta::kSnapshot).back().snapshot();
-  ASSERT_EQ(received.orders_size(), 1);
-  EXPECT_EQ(received.orders(0).unless_above(), 4);
+  ASSERT_EQ(received.auto_answers_size(), 1);
+  EXPECT_EQ(received.auto_answers(0).unless_above(), 4);
 }
 
 }  // namespace ft::test

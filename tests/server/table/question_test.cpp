@@ -1,4 +1,4 @@
-// Questions: who may answer, silence, clocks, standing orders, several at once (laws R4, R5, R8).
+// Questions: who may answer, silence, clocks, auto-answers, several at once (laws R4, R5, R8).
 #include "tests/server/table/table_fixture.hpp"
 
 namespace ft::test {
@@ -84,7 +84,7 @@ TEST_F(Questions, TakeTheirDefaultWhenTheTimeIsOver) {
 
   EXPECT_EQ(hp("Bea"), 16);
   ASSERT_TRUE(bea.got(Delta::kQuestionClosed));
-  EXPECT_TRUE(bea.of(Delta::kQuestionClosed)[0].question_closed().silence());
+  EXPECT_TRUE(bea.of(Delta::kQuestionClosed)[0].question_closed().timed_out());
 }
 
 TEST_F(Questions, PauseForAbsentPlayersAndRestartOnReturn) {
@@ -135,9 +135,9 @@ TEST_F(Questions, DoNotRunWhileTheTableIsStopped) {
 
 TEST_F(Questions, FollowAnOrderLeftInAdvance) {
   wire::ClientFrame frame;
-  frame.mutable_standing_order()->set_creature(bea.creature("Bea"));
-  frame.mutable_standing_order()->set_about(bea.name("dodge"));
-  frame.mutable_standing_order()->mutable_value()->set_yes(true);
+  frame.mutable_auto_answer()->set_creature(bea.creature("Bea"));
+  frame.mutable_auto_answer()->set_prompt(bea.name("dodge"));
+  frame.mutable_auto_answer()->mutable_value()->set_yes(true);
   send(bea, frame);
   settle();
   dice.faces = {14};
@@ -149,10 +149,10 @@ TEST_F(Questions, FollowAnOrderLeftInAdvance) {
 
   const auto orders_after_reload = [&] {
     hello(bea);
-    return bea.of(Delta::kSnapshot).back().snapshot().orders_size();
+    return bea.of(Delta::kSnapshot).back().snapshot().auto_answers_size();
   };
   EXPECT_EQ(orders_after_reload(), 1) << "the page knows what it answers in advance";
-  frame.mutable_standing_order()->clear_value();
+  frame.mutable_auto_answer()->clear_value();
   send(bea, frame);
   settle();
   EXPECT_EQ(orders_after_reload(), 0);

@@ -16,8 +16,8 @@ TEST_F(Queue, ShowsDeclaredActionsAndAwaitedCreatures) {  // P44
     const wire::Declarations received = declared(*client);
     ASSERT_EQ(received.open_size(), 1);
     const wire::Declaration& one = received.open(0);
-    EXPECT_EQ(param(one.declared(0), client->name("who")), client->creature("Ada"));
-    EXPECT_EQ(param(one.declared(0), client->name("action")), client->name("lunge"));
+    EXPECT_EQ(one.declared(0).actor(), client->creature("Ada"));
+    EXPECT_EQ(one.declared(0).action(), client->name("lunge"));
     ASSERT_EQ(one.waits_for_size(), 1);
     EXPECT_EQ(one.waits_for(0), client->creature("Bea"));
     EXPECT_EQ(one.left_ms(), 8'000);

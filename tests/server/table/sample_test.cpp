@@ -1,7 +1,7 @@
 // A sample as a campaign begins with it: who and what stands where.
 #include <gtest/gtest.h>
 
-#include "server/table/new_campaign.hpp"
+#include "server/table/history/new_campaign.hpp"
 #include "tests/server/table/test_rulebook.hpp"
 
 namespace ft::test {
@@ -31,7 +31,7 @@ TEST(Samples, HexesAreCountedInColumnsAndRowsOfTheScreen) {
 
   ASSERT_TRUE(state);
   EXPECT_EQ(state->creatures.at(0).place, Place::at({2, 5}));  // row 5 begins two cells further left: 4 - floor(5/2)
-  EXPECT_EQ(state->scenes.at(0).ground.at(0).cell, (Cell{-1, 4}));
+  EXPECT_EQ(state->scenes.at(0).terrain.at(0).cell, (Cell{-1, 4}));
 }
 
 TEST(Samples, ThingsLieAboutAsTheyAreFresh) {

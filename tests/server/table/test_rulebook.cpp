@@ -24,8 +24,8 @@ NumberSchema number(const char* key, NumberKind kind, Visibility visibility, Ref
   made.kind = kind;
   made.visibility = visibility;
   made.owner = owner;
-  made.lowest = -100;
-  made.highest = 100;
+  made.min = -100;
+  made.max = 100;
   return made;
 }
 
@@ -216,8 +216,8 @@ class SkirmishSystem : public BareSystem {
     on_turn(r);
     Question dodge;
     dodge.asked = target;
-    dodge.about = "dodge"_k;
-    dodge.otherwise = false;
+    dodge.prompt = "dodge"_k;
+    dodge.default_answer = false;
     dodge.seconds = 30;
     Params params{{"target"_k, target}};
     if (!actor_of(r).items.empty()) params.push_back({"number"_k, die_of(actor_of(r))});
@@ -246,7 +246,7 @@ class SkirmishSystem : public BareSystem {
   void arm(Resolution& r) const {
     Question which;
     which.asked = r.actor();
-    which.about = "which"_k;
+    which.prompt = "which"_k;
     which.shape = Shape::one_of;
     for (const Record* weapon : content().all("weapon"_k)) which.options.push_back({weapon->id, weapon->id, {}});
     const Key kind = *r.ask([&] { return which; }).as<Key>();
@@ -259,8 +259,8 @@ class SkirmishSystem : public BareSystem {
     for (const Key field : {"target"_k, "other"_k}) {
       Question agree;
       agree.asked = r.creature(field);
-      agree.about = "agree"_k;
-      agree.otherwise = false;
+      agree.prompt = "agree"_k;
+      agree.default_answer = false;
       questions.push_back(agree);
     }
     const std::vector<Value> answers = r.ask_each(questions);
@@ -305,7 +305,7 @@ class SkirmishSystem : public BareSystem {
     Encounter fight = whole_fight(r);
     if (edition_ == Edition::changed_rules) std::reverse(fight.order.begin(), fight.order.end());
     r.emit(EncounterStarted{fight});
-    (void)r.ask_yes({.asked = fight.order.front(), .about = "agree"_k, .otherwise = false});
+    (void)r.ask_yes({.asked = fight.order.front(), .prompt = "agree"_k, .default_answer = false});
   }
 
   static void end_fight(Resolution& r) {

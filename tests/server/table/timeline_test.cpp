@@ -1,5 +1,5 @@
 // What is forgotten of the past, and what is not.
-#include "server/table/undo_history.hpp"
+#include "server/table/history/undo_history.hpp"
 
 #include <gtest/gtest.h>
 

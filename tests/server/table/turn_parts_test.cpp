@@ -1,7 +1,7 @@
 // Which parts of a turn a fault is attributed to (law T7).
 #include <gtest/gtest.h>
 
-#include "server/table/turn_parts.hpp"
+#include "server/table/play/turn_parts.hpp"
 
 namespace ft::test {
 

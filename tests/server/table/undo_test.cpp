@@ -267,20 +267,20 @@ TEST_F(Undo, OfGroundPaintedInAFightIsTheFights) {
   settle();
   wire::Edit change;
   change.mutable_paint_ground()->set_scene(gm.state.scenes(0).id());
-  wire::Ground& ground = *change.mutable_paint_ground()->add_cells();
+  wire::CellTerrain& ground = *change.mutable_paint_ground()->add_cells();
   ground.mutable_cell()->set_column(5);
   ground.set_difficult(true);
   edit(gm, change);
   settle();
   const rules::State& state = table->state().state;
-  ASSERT_EQ(state.scenes[0].ground.size(), 1U);
+  ASSERT_EQ(state.scenes[0].terrain.size(), 1U);
 
   wire::Edit back;
   back.mutable_undo()->set_encounter(gm.state.encounters(0).id());
   edit(gm, back);
   settle();
 
-  EXPECT_TRUE(state.scenes[0].ground.empty());
+  EXPECT_TRUE(state.scenes[0].terrain.empty());
   EXPECT_EQ(state.encounters.size(), 1U);
   expect_all_agree();
 }

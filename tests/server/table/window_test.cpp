@@ -12,7 +12,7 @@ TEST_F(Windows, ShowOptionalQuestionsWhileABlockingOneIsOpen) {  // P40
   settle();
 
   ASSERT_TRUE(ada.got(Delta::kQuestion));
-  EXPECT_TRUE(ada.of(Delta::kQuestion)[0].question().brief());
+  EXPECT_TRUE(ada.of(Delta::kQuestion)[0].question().non_blocking());
   EXPECT_FALSE(ada.of(Delta::kQuestion)[0].question().running());
   ASSERT_TRUE(bea.got(Delta::kQuestion));
   EXPECT_EQ(bea.of(Delta::kQuestion)[0].question().total_ms(), 8'000);

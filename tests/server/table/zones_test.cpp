@@ -61,7 +61,7 @@ class ZoneMaps : public TableFixture {
   void ground(int column, int row, bool closed, std::string name) {
     wire::Edit change;
     change.mutable_paint_ground()->set_scene(gm.state.scenes(0).id());
-    wire::Ground& cell = *change.mutable_paint_ground()->add_cells();
+    wire::CellTerrain& cell = *change.mutable_paint_ground()->add_cells();
     cell.mutable_cell()->set_column(column);
     cell.mutable_cell()->set_row(row);
     cell.set_blocks_move(closed);
@@ -73,12 +73,12 @@ class ZoneMaps : public TableFixture {
   std::string reach(Client& client, std::string_view who) {
     client.forget();
     wire::ClientFrame frame;
-    frame.mutable_ask_reach()->set_creature(gm.creature(who));
+    frame.mutable_ask_reachable_zones()->set_creature(gm.creature(who));
     send(client, frame);
     settle();
     std::string lines;
-    for (const Delta& delta : client.of(Delta::kReach))
-      for (const wire::ReachedZone& zone : delta.reach().zones())
+    for (const Delta& delta : client.of(Delta::kReachableZones))
+      for (const wire::ReachableZone& zone : delta.reachable_zones().zones())
         lines += std::to_string(zone.cell().column()) + "," + std::to_string(zone.cell().row()) + ": " +
                  std::to_string(zone.turns()) + "; ";
     return lines;
@@ -240,8 +240,8 @@ TEST_F(ZoneMaps, ASmallerMapLosesTheBordersThatLieOutside) {
 
 TEST_F(ZoneMaps, ZonesHaveNamesAndClosedOnesAcceptNoCreatures) {
   ground(1, 1, false, "Gatehouse");
-  ASSERT_TRUE(ada.got(Delta::kGround));
-  EXPECT_EQ(ada.of(Delta::kGround)[0].ground().cells(0).name(), "Gatehouse");
+  ASSERT_TRUE(ada.got(Delta::kTerrain));
+  EXPECT_EQ(ada.of(Delta::kTerrain)[0].terrain().cells(0).name(), "Gatehouse");
 
   ground(3, 0, true, "");
   place("Ada", 3, 0);

@@ -8,7 +8,7 @@ export interface Speaker {
 }
 
 export function speakers(table: Table): readonly Speaker[] {
-  const myself = table.people.get(table.seat)?.name ?? "myself";
+  const myself = table.participants.get(table.seat)?.name ?? "myself";
   const creatures = [...table.creatures.values()]
     .filter((creature) => table.gm || creature.seats.includes(table.seat))
     .map((creature) => ({ value: creature.id, name: `as ${creature.name}` }));

@@ -10,8 +10,8 @@ import { SchemaIndex } from "../state/table/schema_index";
 import { cardsOf, queuedActionsOf, summaryText } from "./declared_action_cards";
 import { reservedText } from "./reserved_text";
 
-const names = ["", "who", "action", "target", "weapon", "longsword", "attack", "defend", "energy", "boldly", "steps"];
-const [WHO, ACTION, TARGET, WEAPON, LONGSWORD, ATTACK, DEFEND, ENERGY, BOLDLY, STEPS] = [1, 2, 3, 4, 5, 6, 7, 8, 9, 10];
+const names = ["", "target", "weapon", "longsword", "attack", "defend", "energy", "boldly", "steps", "challenge"];
+const [TARGET, WEAPON, LONGSWORD, ATTACK, DEFEND, ENERGY, BOLDLY, STEPS, CHALLENGE] = [1, 2, 3, 4, 5, 6, 7, 8, 9];
 const schema = create(SchemaSchema, {
   actions: [
     { key: ATTACK, name: "Attack" },
@@ -39,18 +39,21 @@ const ref = (name: number, creature: number) => ({
 });
 const word = (name: number, value: number) => ({ name, value: { is: { case: "key" as const, value } } });
 const number = (name: number, value: bigint) => ({ name, value: { is: { case: "number" as const, value } } });
-const attack = [ref(WHO, ash), word(ACTION, ATTACK), ref(TARGET, brug), word(WEAPON, LONGSWORD), number(ENERGY, 3n)];
-const defence = [
-  ref(WHO, brug),
-  word(ACTION, DEFEND),
-  number(STEPS, 2n),
-  { name: BOLDLY, value: { is: { case: "yes" as const, value: true } } },
-];
+const attack = {
+  actor: ash,
+  action: ATTACK,
+  details: [ref(TARGET, brug), word(WEAPON, LONGSWORD), number(ENERGY, 3n)],
+};
+const defence = {
+  actor: brug,
+  action: DEFEND,
+  details: [number(STEPS, 2n), { name: BOLDLY, value: { is: { case: "yes" as const, value: true } } }],
+};
 const received = (waitsFor: number[] = [], queue: object[] = []) => {
   const { open, queue: waiting } = create(DeclarationsSchema, {
     open: [
-      { resolution: "1f", declared: [{ params: attack }, { params: defence }], waitsFor, arrivedMs: 1000n, order: 1 },
-      { resolution: "2a", declared: [{ params: [ref(WHO, cyl)] }], order: 2 },
+      { resolution: "1f", declared: [attack, defence], waitsFor, arrivedMs: 1000n, order: 1 },
+      { resolution: "2a", declared: [{ actor: cyl }], order: 2 },
     ],
     queue,
   });
@@ -76,6 +79,12 @@ test("Answers to a declared action stand under it", () => {
   expect(card?.answers.map(({ name, action, detail }) => `${name}: ${action}${detail}`)).toEqual([
     "Brug: Defend, steps 2, boldly",
   ]);
+});
+
+test("How a declared action answers another stands last", () => {
+  const { open } = create(DeclarationsSchema, { open: [{ declared: [{ ...attack, responseType: CHALLENGE }] }] });
+
+  expect(cardsOf({ ...seated(2), declarations: open })[0]?.declared?.detail).toBe(" Brug, longsword, challenge");
 });
 
 test("An unknown action reads something", () => {
@@ -163,8 +172,8 @@ test("One line has my questions, the declared actions and the queue", () => {
   );
 });
 
-test("A brief question is not one that waits for me", () => {
-  const table = { ...seated(3), ...received(), questions: [question("1f.3", { brief: true })] };
+test("An optional reaction is not one that waits for me", () => {
+  const table = { ...seated(3), ...received(), questions: [question("1f.3", { nonBlocking: true })] };
 
   expect(summaryText(cardsOf(table), [])).toBe("Ash: Attack Brug, longsword and 1 more.");
 });

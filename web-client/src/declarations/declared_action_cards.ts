@@ -5,8 +5,8 @@ import type { Key } from "../state/table/schema_index";
 import { plays } from "../state/table/selectors";
 import type { CreatureId, SceneId, Table } from "../state/table/table";
 import { numberText } from "../state/text/figures";
-import { listText, valueText } from "../state/text/sentence";
-import { actionOf, actorOf, detailsOf, resolutionOf } from "./declared";
+import { listText, sentence, valueText } from "../state/text/sentence";
+import { resolutionOf } from "./declared";
 import { isReactionPrompt } from "./replies";
 
 /// A declared action in words.
@@ -103,12 +103,12 @@ export function queuedActionsOf(table: Table): readonly QueuedAction[] {
 
 /// Whether a blocking question of the card is mine.
 export function isBlockedOnMe({ questions }: DeclaredActionCard): boolean {
-  return questions.some(({ mine, brief }) => mine && !brief);
+  return questions.some(({ mine, nonBlocking }) => mine && !nonBlocking);
 }
 
 /// The ids of my blocking questions in one string, to detect changes.
 export function blockingPromptIds(cards: readonly DeclaredActionCard[]): string {
-  const asked = cards.flatMap(({ questions }) => questions.filter(({ mine, brief }) => mine && !brief));
+  const asked = cards.flatMap(({ questions }) => questions.filter(({ mine, nonBlocking }) => mine && !nonBlocking));
   return asked.map(({ id }) => id).join(" ");
 }
 
@@ -146,14 +146,15 @@ function cardOf(
 }
 
 function declaredActionOf(table: Table, declared: Declared): DeclaredAction {
-  const [actor, action] = [actorOf(table, declared), actionOf(table, declared)];
-  const details = detailsOf(table, declared);
+  const { actor, action, responseType, details } = declared;
   const others = details.filter((param) => !isPrice(table, param));
   return {
     who: actor,
     name: actorName(table, actor),
     action: action === 0 ? HIDDEN_ACTION : table.schemaIndex.label(action),
-    detail: detailText(table, actor, others),
+    detail: [detailText(table, actor, others), ...(responseType === 0 ? [] : [sentence(table, responseType)])].join(
+      ", ",
+    ),
     price: priceText(table, details),
     rule: declared.rule !== 0 ? declared.rule : (table.schemaIndex.actions.get(action)?.rules[0] ?? 0),
   };

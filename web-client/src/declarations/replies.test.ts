@@ -37,11 +37,11 @@ const table = emptyTable(create(WelcomeSchema), new SchemaIndex(names, schema));
 
 const key = (value: number) => ({ is: { case: "key" as const, value } });
 const said = (...keys: number[]) => ({ value: { is: { case: "list" as const, value: { values: keys.map(key) } } } });
-const asked = (over: Partial<Record<"options" | "otherwise", unknown>> = {}): Question =>
+const asked = (over: Partial<Record<"options" | "defaultAnswer", unknown>> = {}): Question =>
   create(QuestionSchema, {
     shape: Question_Shape.ACTION,
     options: [said(INTERRUPT, AGILE_MOVE), said(INTERRUPT, DEFEND, WITH, SWORD), said(CHALLENGE)],
-    otherwise: key(PASS),
+    defaultAnswer: key(PASS),
     ...over,
   } as never);
 
@@ -72,19 +72,9 @@ test("A reply with only an optional number open answers at once", () => {
 });
 
 test("An answer about the asked creature's own action needs no form", () => {
-  const [WHO, ACTION] = [10, 11];
-  const named = new SchemaIndex([...names, "who", "action"], schema);
-  const who = (value: number) => ({
-    is: { case: "ref" as const, value: { of: { case: "creature" as const, value } } },
-  });
-  const declares = (creature: number) => ({
-    params: [
-      { name: WHO, value: who(creature) },
-      { name: ACTION, value: key(AGILE_MOVE) },
-    ],
-  });
-  const { open } = create(DeclarationsSchema, { open: [{ resolution: "1f", declared: [declares(7)] }] });
-  const at = { ...table, schemaIndex: named, declarations: open };
+  const declared = [{ actor: 7, action: AGILE_MOVE }];
+  const { open } = create(DeclarationsSchema, { open: [{ resolution: "1f", declared }] });
+  const at = { ...table, declarations: open };
   const kind = (id: string, creature: number) =>
     repliesTo(at, { ...asked({ options: [said(CHALLENGE, AGILE_MOVE)] }), id, asked: creature })[0]?.does.kind;
 
@@ -108,12 +98,12 @@ test("Silence that is an option is offered once", () => {
 });
 
 test("Silence without a word of the rulebook reads Pass", () => {
-  expect(repliesTo(table, asked({ options: [], otherwise: { is: { case: "yes", value: false } } }))[0]?.text).toBe(
+  expect(repliesTo(table, asked({ options: [], defaultAnswer: { is: { case: "yes", value: false } } }))[0]?.text).toBe(
     "Pass",
   );
 });
 
-test("An answer that is an action lists manner, action, and each field with its value", () => {
+test("An answer that is an action lists response type, action, and each field with its value", () => {
   const path = pathValue([{ column: 3, row: 4 }]);
 
   const answer = meant(INTERRUPT, AGILE_MOVE, [param(PATH, path)]);
@@ -131,6 +121,6 @@ test.each([
   [ONE_OF, true, true],
   [YES_NO, false, false],
   [PLACE, true, false],
-])("Of shape %i, optional %s: a reaction prompt is %s", (shape, brief, beside) => {
-  expect(isReactionPrompt(create(QuestionSchema, { shape, brief }))).toBe(beside);
+])("Of shape %i, optional %s: a reaction prompt is %s", (shape, nonBlocking, isPrompt) => {
+  expect(isReactionPrompt(create(QuestionSchema, { shape, nonBlocking }))).toBe(isPrompt);
 });

@@ -10,7 +10,7 @@ import { choicesOf } from "../questions/answers";
 import type { Key } from "../state/table/schema_index";
 import type { Table } from "../state/table/table";
 import { sentence, valueText } from "../state/text/sentence";
-import { actionOf, actorOf, resolutionOf } from "./declared";
+import { resolutionOf } from "./declared";
 
 /// The effect of a reply: sends an answer, opens the form of an action, or lists all offered actions.
 export type ReplyEffect =
@@ -36,8 +36,8 @@ export interface Reply {
 }
 
 /// Whether `question` is answered on the card of a declared action instead of a card of its own.
-export function isReactionPrompt({ shape, brief }: Question): boolean {
-  return shape === Question_Shape.ACTION || (brief && hasButtons(shape));
+export function isReactionPrompt({ shape, nonBlocking }: Question): boolean {
+  return shape === Question_Shape.ACTION || (nonBlocking && hasButtons(shape));
 }
 
 function hasButtons(shape: Question_Shape): boolean {
@@ -48,15 +48,15 @@ function hasButtons(shape: Question_Shape): boolean {
 export function repliesTo(table: Table, question: Question): readonly Reply[] {
   if (question.shape !== Question_Shape.ACTION)
     return choicesOf(table, question).map(({ value, text, isDefault }) => plain(value, text, isDefault));
-  const { otherwise, options } = question;
+  const { defaultAnswer, options } = question;
   const replies = options.flatMap((option) =>
     option.value === undefined ? [] : [replyOf(table, question, option, option.value)],
   );
-  if (otherwise === undefined || replies.some((reply) => reply.isDefault)) return replies;
+  if (defaultAnswer === undefined || replies.some((reply) => reply.isDefault)) return replies;
   const { texts, actions } = table.schemaIndex;
-  const key = otherwise.is.case === "key" ? otherwise.is.value : 0;
+  const key = defaultAnswer.is.case === "key" ? defaultAnswer.is.value : 0;
   const words = texts.get(key) ?? actions.get(key)?.name ?? "Pass";
-  return [...replies, plain(otherwise, words, true)];
+  return [...replies, plain(defaultAnswer, words, true)];
 }
 
 function plain(value: Value, text: string, isDefault: boolean): Reply {
@@ -91,8 +91,8 @@ function replyOf(table: Table, question: Question, { text: key, params }: Option
   };
 }
 
-function isSilence({ otherwise }: Question, value: Value): boolean {
-  return otherwise !== undefined && equals(ValueSchema, value, otherwise);
+function isSilence({ defaultAnswer }: Question, value: Value): boolean {
+  return defaultAnswer !== undefined && equals(ValueSchema, value, defaultAnswer);
 }
 
 /// Whether `action` is the declared action of the asked creature: an answer about that, such as aborting it, has no
@@ -100,8 +100,8 @@ function isSilence({ otherwise }: Question, value: Value): boolean {
 function isOwn(table: Table, { id, asked }: Question, action: Key): boolean {
   const declaration = table.declarations.find(({ resolution }) => resolution === resolutionOf(id));
   const [first, ...others] = declaration?.declared ?? [];
-  if (first === undefined || actionOf(table, first) !== action) return false;
-  return [first, ...others].some((declared) => actorOf(table, declared) === asked);
+  if (first?.action !== action) return false;
+  return [first, ...others].some(({ actor }) => actor === asked);
 }
 
 function keyIn(value: Value | undefined): Key {

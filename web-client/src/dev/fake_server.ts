@@ -114,9 +114,9 @@ export class FakeServer implements SocketEnvironment {
         });
       case "askChoices":
         return this.tell({ case: "choices", value: { clientId: is.value.clientId, choices: this.choices() } });
-      case "askReach":
+      case "askReachableZones":
         if (!this.setting.zones) return;
-        return this.tell({ case: "reach", value: sampleReach(is.value.creature, this.book, this.snapshot()) });
+        return this.tell({ case: "reachableZones", value: sampleReach(is.value.creature, this.book, this.snapshot()) });
       case "drag":
         return this.preview(is.value.creature, decodePath(is.value.wayPoints ?? encodePath([])), is.value.count);
       case "command": {
@@ -158,7 +158,7 @@ export class FakeServer implements SocketEnvironment {
             },
           });
         if (what.case === "paintGround")
-          this.tell({ case: "ground", value: { scene: what.value.scene, cells: what.value.cells } });
+          this.tell({ case: "terrain", value: { scene: what.value.scene, cells: what.value.cells } });
         if (what.case === "putBorder") {
           const { scene, from, to, key, data, gmOnly } = what.value;
           const end = (cell: typeof from) => ({ of: { case: "cell" as const, value: cell ?? {} }, within: scene });
@@ -167,7 +167,7 @@ export class FakeServer implements SocketEnvironment {
         }
         if (what.case === "removeBorder") this.tell({ case: "relationEnded", value: what.value.border });
         if (what.case === "setSwitch")
-          this.tell({ case: "switch", value: { key: what.value.key, value: what.value.value } });
+          this.tell({ case: "houseRule", value: { key: what.value.key, value: what.value.value } });
         if (what.case === "editScene") this.tell({ case: "sceneEdited", value: what.value });
         if (what.case === "hideCreature")
           this.tell({ case: "creaturePatch", value: { creature: what.value.creature, hidden: what.value.hidden } });
@@ -175,7 +175,7 @@ export class FakeServer implements SocketEnvironment {
       }
       case "withdraw":
         return this.declared.withdraw(is.value.clientId);
-      case "standingOrder":
+      case "autoAnswer":
         return this.tell({ case: "accepted", value: { clientId: is.value.clientId } });
       case "answer": {
         if (this.setting.declared > 0) return this.declared.answer(is.value);

@@ -38,7 +38,7 @@ export function withoutTurns(schema: Schema, book: NameBook): Schema {
         name: "Energy",
         group: "Resources",
         kind: NumberSchema_Kind.RESOURCE,
-        most: key("energy_most"),
+        maxKey: key("energy_most"),
         reserved: key("energy_held"),
       },
       { key: key("energy_most"), name: "Max energy", group: "Resources" },
@@ -126,10 +126,10 @@ export function declareIn(snapshot: Snapshot, book: NameBook, seat: Seat): void 
   }
   snapshot.declarations = declarations(book, seat);
   snapshot.questions.push(...questions(book, seat));
-  snapshot.orders.push({
-    $typeName: "ft.wire.v1.StandingOrder",
+  snapshot.autoAnswers.push({
+    $typeName: "ft.wire.v1.AutoAnswer",
     creature: 1,
-    about: key("may_interrupt"),
+    prompt: key("may_interrupt"),
     value: meant(0, key("defend"), []),
     unlessAbove: 10n,
     clientId: 0,
@@ -150,17 +150,22 @@ function declarations(book: NameBook, { declared }: Seat, mine: readonly Command
     name: key("energy"),
     value: { is: { case: "number" as const, value: energy } },
   });
-  const acts = (who: number, action: string) => [ref("who", who), word("action", action)];
+  const acts = (actor: number, action: string, manner?: string) => ({
+    actor,
+    action: key(action),
+    ...(manner === undefined ? {} : { manner: key(manner) }),
+  });
   const open = [
     {
       resolution: "a1",
       declared: [
         {
-          params: [...acts(4, "strike"), ref("target", 1), word("weapon", "sword"), price(3n)],
+          ...acts(4, "strike"),
+          details: [ref("target", 1), word("weapon", "sword"), price(3n)],
           rule: key("SAMPLE-01"),
         },
-        { params: [...acts(2, "defend"), word("manner", "challenge"), price(1n)] },
-        { params: [...acts(1, "shoot"), ref("target", 4), word("manner", "challenge"), price(2n)] },
+        { ...acts(2, "defend", "challenge"), details: [price(1n)] },
+        { ...acts(1, "shoot", "challenge"), details: [ref("target", 4), price(2n)] },
       ],
       waitsFor: [1, 3],
       leftMs: 6200,
@@ -170,7 +175,7 @@ function declarations(book: NameBook, { declared }: Seat, mine: readonly Command
     },
     {
       resolution: "a2",
-      declared: [{ params: [...acts(5, "move"), price(3n)] }],
+      declared: [{ ...acts(5, "move"), details: [price(3n)] }],
       waitsFor: [2, 3, 4, 5, 7],
       leftMs: 2400,
       totalMs: 8000,
@@ -181,12 +186,8 @@ function declarations(book: NameBook, { declared }: Seat, mine: readonly Command
       resolution: `b${index}`,
       declared: [
         {
-          params: [
-            ...acts((index % 6) + 2, index === 1 ? "long" : "shoot"),
-            ref("target", 2),
-            word("weapon", "bow"),
-            price(1n),
-          ],
+          ...acts((index % 6) + 2, index === 1 ? "long" : "shoot"),
+          details: [ref("target", 2), word("weapon", "bow"), price(1n)],
         },
       ],
       waitsFor: index === 3 ? [0] : [],
@@ -240,16 +241,16 @@ function questions(book: NameBook, { gm, declared }: Seat): Question[] {
     ],
     shape: Question_Shape.ACTION,
     options: [said("interrupt", "agile_move"), said("interrupt", "swift_attack"), said("challenge")],
-    otherwise: pass,
+    defaultAnswer: pass,
     totalMs: 8000,
     leftMs: 6200,
     running: true,
-    stakes: 12n,
+    maxDamage: 12n,
   });
-  const brief = {
+  const optional = {
     ...ask("a2.1", gm ? 3 : 1, true),
     options: [said("challenge"), said("abort")],
-    brief: true,
+    nonBlocking: true,
     totalMs: 0,
     running: false,
   };
@@ -262,7 +263,7 @@ function questions(book: NameBook, { gm, declared }: Seat): Question[] {
   const all = [
     ask("a1.0", 1, !gm),
     ...(gm ? [ask("a1.1", 3, true)] : []),
-    ...(declared > 1 ? [brief] : []),
+    ...(declared > 1 ? [optional] : []),
     ...(declared > 7 ? [loose] : []),
   ];
   return all.map((question) => create(QuestionSchema, question));

@@ -8,7 +8,7 @@ import type { Cell } from "../state/table/table";
 export function inHexes({ state, areas }: Snapshot, kind: "hex_rows" | "hex_columns"): void {
   for (const scene of state?.scenes ?? []) {
     scene.grid = kind === "hex_rows" ? Scene_Grid.HEX_ROWS : Scene_Grid.HEX_COLUMNS;
-    for (const { cell } of scene.ground) if (cell !== undefined) Object.assign(cell, cellAtOffset(kind, cell));
+    for (const { cell } of scene.terrain) if (cell !== undefined) Object.assign(cell, cellAtOffset(kind, cell));
   }
   for (const creature of state?.creatures ?? []) {
     if (creature.place !== undefined) Object.assign(creature.place, cellAtOffset(kind, creature.place));

@@ -12,7 +12,7 @@ type Field = MessageInitShape<typeof RecordFieldSchema>;
 const { NUMBER, FLAG, TEXT, WORD, DICE, WORDS, NUMBERS, RECORD, RECORDS } = RecordField_Kind;
 
 function field(kind: RecordField_Kind, key: string, name: string, rest: Field = {}): Field {
-  return { kind, key, name, least: 0n, most: 99n, ...rest } as Field;
+  return { kind, key, name, min: 0n, max: 99n, ...rest } as Field;
 }
 
 const effects = field(RECORDS, "on_success", "On success", {
@@ -33,12 +33,12 @@ export const sampleRecordKinds: MessageInitShape<typeof RecordSchemaSchema>[] = 
   {
     kind: "weapon",
     name: "Weapon",
-    thing: true,
+    isItem: true,
     text: "Items to attack with.",
     fields: [
       field(WORD, "class", "Class", { required: true, words: ["light", "heavy", "bow"] }),
       field(DICE, "damage", "Damage"),
-      field(NUMBER, "range_m", "Range in metres", { otherwise: 3n, text: "Beyond it, attacks are harder." }),
+      field(NUMBER, "range_m", "Range in metres", { defaultValue: 3n, text: "Beyond it, attacks are harder." }),
       field(FLAG, "two_hands", "Needs both hands"),
       field(WORDS, "tags", "Tags"),
       field(RECORD, "cost", "Cost", { fields: [field(NUMBER, "focus", "Focus"), field(WORD, "item", "Item")] }),
@@ -51,7 +51,7 @@ export const sampleRecordKinds: MessageInitShape<typeof RecordSchemaSchema>[] = 
     name: "Character",
     text: "Six points, two pieces of gear and a name.",
     fields: [
-      field(NUMBERS, "attributes", "Attributes", { words: ["strength", "agility"], least: -2n, most: 4n }),
+      field(NUMBERS, "attributes", "Attributes", { words: ["strength", "agility"], min: -2n, max: 4n }),
       field(WORDS, "gear", "Gear", { kinds: ["weapon"] }),
       field(WORDS, "knowledge", "Knowledge", { text: "Known fields." }),
       field(TEXT, "text", "Description"),

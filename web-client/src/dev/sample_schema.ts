@@ -28,9 +28,16 @@ export function sampleSchema(book: NameBook): Schema {
   const resource = NumberSchema_Kind.RESOURCE;
   const pip = NumberSchema_Kind.PIP;
   const numbers: Init<"numbers"> = [
-    { key: key("health"), name: "Health", group: "Resources", kind: resource, most: key("health_max"), onToken: true },
+    {
+      key: key("health"),
+      name: "Health",
+      group: "Resources",
+      kind: resource,
+      maxKey: key("health_max"),
+      onToken: true,
+    },
     { key: key("health_max"), name: "Max health", group: "Resources", derived: true },
-    { key: key("focus"), name: "Focus", group: "Resources", kind: resource, most: key("focus_max"), onToken: true },
+    { key: key("focus"), name: "Focus", group: "Resources", kind: resource, maxKey: key("focus_max"), onToken: true },
     { key: key("focus_max"), name: "Max focus", group: "Resources" },
     { key: key("spent_action"), name: "Action", group: "Turn", kind: pip },
     { key: key("spent_move"), name: "Movement", group: "Turn", kind: pip },
@@ -101,13 +108,13 @@ export function sampleSchema(book: NameBook): Schema {
     cell: 10000n,
     numbers,
     texts: Object.entries(texts).map(([name, text]) => ({ key: key(name), text })),
-    switches: [
+    houseRules: [
       {
         key: key("shown_unit"),
         name: "Length unit",
         text: "Display only: the rules count in metres.",
         values: ["metres", "feet", "yards", "by_rulebook"].map(key),
-        otherwise: 3n,
+        defaultValue: 3n,
       },
     ],
     conditions: [
@@ -159,7 +166,7 @@ export function sampleSchema(book: NameBook): Schema {
       }),
       action("turn", "Turn", "clockwise-rotation", "cost_move", {
         facing: true,
-        form: [{ key: key("degrees"), name: "Facing", kind: FieldSchema_Kind.NUMBER, required: true, most: 359n }],
+        form: [{ key: key("degrees"), name: "Facing", kind: FieldSchema_Kind.NUMBER, required: true, max: 359n }],
       }),
       action("strike", "Strike", "sword-clash", "cost_action", { form: [creature] }),
       action("shoot", "Shoot", "bow-arrow", "cost_action", { form: [creature] }),
@@ -179,8 +186,8 @@ export function sampleSchema(book: NameBook): Schema {
             name: "Rounds",
             kind: FieldSchema_Kind.NUMBER,
             required: true,
-            least: 1n,
-            most: 5n,
+            min: 1n,
+            max: 5n,
           },
         ],
       }),

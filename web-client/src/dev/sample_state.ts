@@ -5,14 +5,14 @@ import { Question_Shape } from "../generated/protocol/wire/v1/play_pb";
 import { type Snapshot, SnapshotSchema } from "../generated/protocol/wire/v1/session_pb";
 import type {
   AreasSchema,
+  CellTerrainSchema,
   ConditionSchema,
   CreatureSchema,
-  GroundSchema,
 } from "../generated/protocol/wire/v1/state_pb";
 import type { NameBook } from "./sample_schema";
 
 type CreatureInit = Exclude<MessageInitShape<typeof CreatureSchema>, Message>;
-type GroundInit = Exclude<MessageInitShape<typeof GroundSchema>, Message>;
+type GroundInit = Exclude<MessageInitShape<typeof CellTerrainSchema>, Message>;
 
 export function sampleSnapshot(book: NameBook, map: string): Snapshot {
   const key = (name: string) => book.key(name);
@@ -63,7 +63,7 @@ export function sampleSnapshot(book: NameBook, map: string): Snapshot {
           rows: 18,
           cell: 10000n,
           ...(map === "" ? {} : { picture: { asset: map, widthPx: 1664, heightPx: 1152, cellMilliPx: 64000 } }),
-          ground: [
+          terrain: [
             ...ground(
               [
                 [9, 5],
@@ -119,10 +119,10 @@ export function sampleSnapshot(book: NameBook, map: string): Snapshot {
       { id: "1", seat: 2, as: 1, text: "Behind the wheel, quickly!", atMs: 1000n },
       { id: "2", seat: 1, to: [2], text: "You hear something in the loft.", atMs: 2000n },
     ],
-    people: [
-      { seat: 1, name: "Gwen", gm: true, here: true },
-      { seat: 2, name: "Bea", here: true },
-      { seat: 3, name: "Cal", here: false },
+    participants: [
+      { seat: 1, name: "Gwen", gm: true, online: true },
+      { seat: 2, name: "Bea", online: true },
+      { seat: 3, name: "Cal", online: false },
     ],
     status: { kind: 0 },
   });
@@ -273,11 +273,11 @@ export function sampleQuestion(
       id: "q1",
       asked: 1,
       mine: true,
-      about: key("ask_shield"),
+      prompt: key("ask_shield"),
       params: [param("by", 4), param("ally", 2), param("asked", 1)],
       rule: key("SAMPLE-01"),
       shape: Question_Shape.YES_NO,
-      otherwise: { is: { case: "yes", value: false } },
+      defaultAnswer: { is: { case: "yes", value: false } },
       options: [
         { value: { is: { case: "yes", value: true } }, text: key("yes_shield"), params: [param("asked", 1)] },
         { value: { is: { case: "yes", value: false } }, text: key("no_shield") },
@@ -290,13 +290,13 @@ export function sampleQuestion(
     id: "q2",
     asked: 1,
     mine: true,
-    about: key("ask_part"),
+    prompt: key("ask_part"),
     params: [param("asked", 1), param("target", 3)],
     shape: Question_Shape.ONE_OF,
     options: ["arm", "leg", "body"].map((part) => ({
       value: { is: { case: "key", value: key(part) } },
       text: key(part),
     })),
-    otherwise: { is: { case: "key", value: key("body") } },
+    defaultAnswer: { is: { case: "key", value: key("body") } },
   };
 }

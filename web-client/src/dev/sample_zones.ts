@@ -17,8 +17,8 @@ type Ends = readonly [readonly [number, number], readonly [number, number]];
 
 export function withZones(schema: Schema, book: NameBook): Schema {
   const key = (name: string) => book.key(name);
-  const limit = { key: key("limit"), name: "limit", lowest: 0n, highest: 9n };
-  const crossing = { key: key("crossing"), name: "CR", lowest: 0n, highest: 12n };
+  const limit = { key: key("limit"), name: "limit", min: 0n, max: 9n };
+  const crossing = { key: key("crossing"), name: "CR", min: 0n, max: 12n };
   const kinds: readonly [string, string, bigint | null, bigint | null][] = [
     ["wall", "Wall", null, null],
     ["door", "Door", 2n, null],
@@ -37,24 +37,24 @@ export function withZones(schema: Schema, book: NameBook): Schema {
       name,
       line,
       numbers: [
-        ...(most === null ? [] : [{ ...limit, usual: most }]),
-        ...(cr === null ? [] : [{ ...crossing, usual: cr }]),
+        ...(most === null ? [] : [{ ...limit, defaultValue: most }]),
+        ...(cr === null ? [] : [{ ...crossing, defaultValue: cr }]),
       ],
     })),
     numbers: [{ key: key("melee"), name: "Melee", group: "Turn", kind: NumberSchema_Kind.GROUP }],
     conditions: [
       { key: key("block"), name: "Block", icon: "shield", badge: key("result"), text: "Stops what it beats." },
     ],
-    ground: [
-      { key: key("darkness"), name: "darkness", lowest: 0n, highest: 3n },
-      { key: key("roof"), name: "roof", kind: NumberSchema_Kind.FLAG, highest: 1n },
+    terrain: [
+      { key: key("darkness"), name: "darkness", min: 0n, max: 3n },
+      { key: key("roof"), name: "roof", kind: NumberSchema_Kind.FLAG, max: 1n },
     ],
   });
-  const { relations, numbers, conditions, ground } = zones;
+  const { relations, numbers, conditions, terrain } = zones;
   return {
     ...schema,
     relations,
-    ground,
+    terrain,
     numbers: [...schema.numbers, ...numbers],
     conditions: [...schema.conditions, ...conditions],
   };
@@ -79,7 +79,7 @@ export function inZones(snapshot: Snapshot, book: NameBook, map: string): void {
       rows: 4,
       cell: 10000n,
       ...(map === "" ? {} : { picture: { asset: map, widthPx: 1664, heightPx: 1152, cellMilliPx: 288000 } }),
-      ground: [
+      terrain: [
         ...closed.map(([column, row]) => ({ cell: { column, row }, blocksMove: true })),
         { cell: { column: 1, row: 3 }, name: "Gatehouse", numbers: [{ key: key("roof"), value: 1n }] },
         { cell: { column: 2, row: 2 }, name: "Courtyard with the old well" },

@@ -10,7 +10,7 @@ export function clientIdOf({ is }: ClientFrame): number | null {
     case "edit":
     case "say":
     case "eraseLine":
-    case "standingOrder":
+    case "autoAnswer":
     case "askChoices":
     case "askRecord":
     case "askExport":
@@ -18,7 +18,7 @@ export function clientIdOf({ is }: ClientFrame): number | null {
     case "hello":
     case "askOffers":
     case "askSheet":
-    case "askReach":
+    case "askReachableZones":
     case "drag":
     case "ping":
     case "measure":

@@ -2,7 +2,7 @@ import { create } from "@bufbuild/protobuf";
 import { expect, test } from "vitest";
 import { QuestionSchema, WaitingSchema } from "../generated/protocol/wire/v1/play_pb";
 import { SchemaSchema } from "../generated/protocol/wire/v1/schema_pb";
-import { PersonSchema, WelcomeSchema } from "../generated/protocol/wire/v1/session_pb";
+import { ParticipantSchema, WelcomeSchema } from "../generated/protocol/wire/v1/session_pb";
 import { CreatureSchema } from "../generated/protocol/wire/v1/state_pb";
 import { emptyTable } from "../state/fold/empty_table";
 import { readCreature } from "../state/fold/fold_creature";
@@ -20,7 +20,7 @@ const tableOf = (gmHere: boolean, waiting: Table["waiting"], questions: Table["q
       readCreature(create(CreatureSchema, { id: hero, seats: [3] })),
     ].map((creature) => [creature.id, creature]),
   ),
-  people: new Map([[1, create(PersonSchema, { seat: 1, gm: true, here: gmHere })]]),
+  participants: new Map([[1, create(ParticipantSchema, { seat: 1, gm: true, online: gmHere })]]),
   waiting,
   questions,
 });

@@ -14,9 +14,9 @@ export interface AnswerChoice {
 
 /// The choices of a question as buttons. Yes and no are always present, with the rulebook's texts if it has them.
 export function choicesOf(table: Table, question: Question): readonly AnswerChoice[] {
-  const { otherwise } = question;
+  const { defaultAnswer } = question;
   const scene = table.creatures.get(question.asked)?.scene;
-  const silence = (value: Value) => otherwise !== undefined && equals(ValueSchema, value, otherwise);
+  const silence = (value: Value) => defaultAnswer !== undefined && equals(ValueSchema, value, defaultAnswer);
   const offered = question.options.flatMap(({ value, text, params }) =>
     value === undefined
       ? []

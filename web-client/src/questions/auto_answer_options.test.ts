@@ -22,7 +22,7 @@ const schema = create(SchemaSchema, {
   ],
 });
 const table = emptyTable(create(WelcomeSchema), new SchemaIndex(names, schema));
-const order = { creature: 1, about: SWIFT, value: keyValue(PASS), unlessAbove: null };
+const order = { creature: 1, prompt: SWIFT, value: keyValue(PASS), unlessAbove: null };
 
 test("Only answers without a form can be automatic", () => {
   const question = create(QuestionSchema, {
@@ -31,7 +31,7 @@ test("Only answers without a form can be automatic", () => {
       { value: meant(INTERRUPT, DEFEND, []) },
       { value: { is: { case: "list", value: { values: [keyValue(INTERRUPT)] } } } },
     ],
-    otherwise: keyValue(PASS),
+    defaultAnswer: keyValue(PASS),
   });
 
   expect(autoAnswerOptions(table, question).map(({ text, isDefault }) => [text, isDefault])).toEqual([

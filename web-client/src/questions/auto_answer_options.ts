@@ -25,10 +25,10 @@ export function autoAnswerOptions(table: Table, question: Question): readonly Au
 }
 
 /// The text of a kind of question: the rulebook's `in_advance_KIND` if it has one, else the question itself.
-export function kindText(table: Table, about: Key): string {
+export function kindText(table: Table, prompt: Key): string {
   const { schemaIndex } = table;
-  const words = schemaIndex.texts.get(schemaIndex.key(`in_advance_${schemaIndex.name(about)}`));
-  return words ?? `at the prompt “${sentence(table, about)}”`;
+  const words = schemaIndex.texts.get(schemaIndex.key(`in_advance_${schemaIndex.name(prompt)}`));
+  return words ?? `at the prompt “${sentence(table, prompt)}”`;
 }
 
 /// "no", "Agile Move", "ask me above 10, else no".

@@ -39,8 +39,13 @@ test.each([
 
 test("A reaction prompt has no card, an optional one holds up no game", () => {
   const action = create(QuestionSchema, { id: "action", mine: true, shape: Question_Shape.ACTION });
-  const brief = create(QuestionSchema, { id: "brief", mine: true, shape: Question_Shape.YES_NO, brief: true });
+  const optional = create(QuestionSchema, {
+    id: "optional",
+    mine: true,
+    shape: Question_Shape.YES_NO,
+    nonBlocking: true,
+  });
 
-  expect(queueOf([action, brief], true, "").shown).toBeNull();
-  expect(waitingText([action, brief])).toBe("1 prompt pending");
+  expect(queueOf([action, optional], true, "").shown).toBeNull();
+  expect(waitingText([action, optional])).toBe("1 prompt pending");
 });

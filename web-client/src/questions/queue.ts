@@ -19,6 +19,6 @@ export function queueOf(questions: readonly Question[], gm: boolean, shownId: st
 
 /// The notice of my questions while they are covered; "" without any. Optional reactions do not count.
 export function waitingText(questions: readonly Question[]): string {
-  const count = questions.filter(({ mine, brief }) => mine && !brief).length;
+  const count = questions.filter(({ mine, nonBlocking }) => mine && !nonBlocking).length;
   return count === 0 ? "" : count === 1 ? "1 prompt pending" : `${count} prompts pending`;
 }

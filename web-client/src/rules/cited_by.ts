@@ -12,14 +12,14 @@ export interface Citing {
 
 export function citedBy(table: Table, rule: Key): readonly Citing[] {
   const { schema } = table.schemaIndex;
-  const switches = schema.switches.filter((entry) => entry.rule === rule);
+  const houseRules = schema.houseRules.filter((entry) => entry.rule === rule);
   const all: readonly Citing[] = [
     { what: "Actions", names: schema.actions.filter(({ rules }) => rules.includes(rule)).map(({ name }) => name) },
     { what: "Conditions", names: schema.conditions.filter((entry) => entry.rule === rule).map(({ name }) => name) },
     {
       what: texts.houseRules,
-      names: switches.map(({ key, name, values, otherwise }) => {
-        const value = table.switches.get(key) ?? Number(otherwise);
+      names: houseRules.map(({ key, name, values, defaultValue }) => {
+        const value = table.houseRules.get(key) ?? Number(defaultValue);
         const word = values[value];
         return `${name}: ${word === undefined ? value : sentence(table, word)}`;
       }),

@@ -16,7 +16,7 @@ import { mayKnow, resources, sections } from "./sections";
 const names = ["", "grit", "grit_most", "nerve", "charges", "secret"];
 const schema = create(SchemaSchema, {
   numbers: [
-    { key: 1, name: "Grit", group: "Body", kind: Kind.RESOURCE, most: 2 },
+    { key: 1, name: "Grit", group: "Body", kind: Kind.RESOURCE, maxKey: 2 },
     { key: 2, name: "Grit, most", group: "Body", derived: true },
     { key: 3, name: "Nerve", group: "Mind", visibility: Visibility.SIDE },
     { key: 4, name: "Charges", group: "Item", owner: Owner.ITEM },

@@ -62,7 +62,7 @@ function rowOf(creature: Creature, sheet: Sheet | null, number: NumberSchema): R
   return {
     number,
     value: total === undefined ? stored : Number(total),
-    most: number.most === 0 ? null : mostOf(creature, sheet, number.most),
+    most: number.maxKey === 0 ? null : mostOf(creature, sheet, number.maxKey),
     reserved: reservedOf(creature, number),
     sum: line?.sum ?? null,
     rule: line?.rule ?? 0,

@@ -3,7 +3,12 @@ import type { MessageInitShape } from "@bufbuild/protobuf";
 import { getContext, setContext } from "svelte";
 import { Place_Kind, type Value } from "../generated/protocol/wire/v1/common_pb";
 import type { Delta, ServerFrame } from "../generated/protocol/wire/v1/envelope_pb";
-import type { CommandSchema, Declaration, Question, StandingOrder } from "../generated/protocol/wire/v1/play_pb";
+import type {
+  CommandSchema,
+  Declaration,
+  Question,
+  AutoAnswer as WireAutoAnswer,
+} from "../generated/protocol/wire/v1/play_pb";
 import { TableStatus_Kind } from "../generated/protocol/wire/v1/session_pb";
 import type { EditSchema } from "../generated/protocol/wire/v1/table_pb";
 import type { SocketEnvironment } from "../net/socket";
@@ -23,7 +28,7 @@ type EditWhat = NonNullable<MessageInitShape<typeof EditSchema>["what"]>;
 
 export interface AutoAnswer {
   readonly creature: CreatureId;
-  readonly about: Key;
+  readonly prompt: Key;
   readonly value: Value;
   /// Ask anyway when the prompt's max damage exceeds this; null: never.
   readonly unlessAbove: bigint | null;
@@ -108,13 +113,13 @@ export class Session {
   }
 
   /// Removes an automatic answer.
-  async endAutoAnswer(autoAnswer: Pick<AutoAnswer, "creature" | "about">): Promise<void> {
+  async endAutoAnswer(autoAnswer: Pick<AutoAnswer, "creature" | "prompt">): Promise<void> {
     await this.#autoAnswer(autoAnswer, this.#autoAnswersBut(autoAnswer), {});
   }
 
   /// Shows `autoAnswers` at once, and the former ones again if the table refuses.
   async #autoAnswer(
-    { creature, about }: Pick<AutoAnswer, "creature" | "about">,
+    { creature, prompt }: Pick<AutoAnswer, "creature" | "prompt">,
     autoAnswers: readonly AutoAnswer[],
     what: { value?: Value; unlessAbove?: bigint },
   ): Promise<void> {
@@ -122,14 +127,14 @@ export class Session {
     this.autoAnswers = autoAnswers;
     const clientId = this.transport.newId();
     const outcome = await this.transport.ask(clientId, {
-      case: "standingOrder",
-      value: { clientId, creature, about, ...what },
+      case: "autoAnswer",
+      value: { clientId, creature, prompt, ...what },
     });
     if (outcome.kind === "refused" && this.autoAnswers === autoAnswers) this.autoAnswers = before;
   }
 
-  #autoAnswersBut({ creature, about }: Pick<AutoAnswer, "creature" | "about">): readonly AutoAnswer[] {
-    return this.autoAnswers.filter((autoAnswer) => autoAnswer.creature !== creature || autoAnswer.about !== about);
+  #autoAnswersBut({ creature, prompt }: Pick<AutoAnswer, "creature" | "prompt">): readonly AutoAnswer[] {
+    return this.autoAnswers.filter((autoAnswer) => autoAnswer.creature !== creature || autoAnswer.prompt !== prompt);
   }
 
   edit(what: EditWhat): Promise<Outcome> {
@@ -145,7 +150,7 @@ export class Session {
 
   /// Stops the game, or resumes a stopped one (GM).
   toggleStop(): void {
-    void this.edit({ case: "stop", value: this.table.status?.kind !== TableStatus_Kind.STOPPED });
+    void this.edit({ case: "stop", value: this.table.status?.kind !== TableStatus_Kind.PAUSED });
   }
 
   /// Places a token anywhere (GM); shown there until the table answers.
@@ -178,7 +183,7 @@ export class Session {
   }
 
   #remember({ is }: Delta): void {
-    if (is.case === "snapshot") this.autoAnswers = is.value.orders.flatMap(autoAnswerOf);
+    if (is.case === "snapshot") this.autoAnswers = is.value.autoAnswers.flatMap(autoAnswerOf);
     for (const timed of timedIn(is)) this.#receivedAtMs.set(timed, performance.now());
   }
 }
@@ -189,8 +194,8 @@ function timedIn(is: Delta["is"]): readonly Timed[] {
   return is.case === "snapshot" ? [...is.value.questions, ...(is.value.declarations?.open ?? [])] : [];
 }
 
-function autoAnswerOf({ creature, about, value, unlessAbove }: StandingOrder): AutoAnswer[] {
-  return value === undefined ? [] : [{ creature, about, value, unlessAbove: unlessAbove ?? null }];
+function autoAnswerOf({ creature, prompt, value, unlessAbove }: WireAutoAnswer): AutoAnswer[] {
+  return value === undefined ? [] : [{ creature, prompt, value, unlessAbove: unlessAbove ?? null }];
 }
 
 const context = Symbol("session");

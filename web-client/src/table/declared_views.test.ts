@@ -11,8 +11,8 @@ import { encodePath } from "../state/maps/path";
 import { SchemaIndex } from "../state/table/schema_index";
 import { declaredViews } from "./declared_views";
 
-const [WHO, ACTION, TARGET, PATH] = [1, 2, 3, 4];
-const schemaIndex = new SchemaIndex(["", "who", "action", "target", "path"], create(SchemaSchema));
+const [TARGET, PATH] = [1, 2];
+const schemaIndex = new SchemaIndex(["", "target", "path"], create(SchemaSchema));
 const grid: Grid = { kind: "square" } as Grid;
 const at = (column: number, row: number) => center({ column, row }, 1, grid);
 const token = (id: number, column: number, width: number) =>
@@ -22,14 +22,14 @@ const ref = (name: number, creature: number) => ({
   value: { is: { case: "ref" as const, value: { of: { case: "creature" as const, value: creature } } } },
 });
 
-function views(...params: object[]) {
-  const { open } = create(DeclarationsSchema, { open: [{ declared: [{ params: params as Param[] }] }] });
+function views(actor: number, ...details: object[]) {
+  const { open } = create(DeclarationsSchema, { open: [{ declared: [{ actor, details: details as Param[] }] }] });
   const table = { ...emptyTable(create(WelcomeSchema), schemaIndex), declarations: open };
   return declaredViews(table, [token(1, 0, 64), token(2, 3, 128)], grid);
 }
 
 test("An action with a target has an arrow to it", () => {
-  expect(views(ref(WHO, 1), ref(TARGET, 2))).toMatchObject([{ way: [at(0, 0), at(3, 0)], width: 64, endWidth: 128 }]);
+  expect(views(1, ref(TARGET, 2))).toMatchObject([{ way: [at(0, 0), at(3, 0)], width: 64, endWidth: 128 }]);
 });
 
 test("A move leads along its way", () => {
@@ -39,11 +39,11 @@ test("A move leads along its way", () => {
   ]);
   const way = { name: PATH, value: { is: { case: "path" as const, value: path } } };
 
-  expect(views(ref(WHO, 1), way)).toMatchObject([{ way: [at(0, 0), at(0, 1), at(1, 2)], endWidth: 0 }]);
+  expect(views(1, way)).toMatchObject([{ way: [at(0, 0), at(0, 1), at(1, 2)], endWidth: 0 }]);
 });
 
 test("An actor that is its own target, or not seen, has no arrow", () => {
-  expect(views(ref(WHO, 1), { name: ACTION })).toEqual([]);
-  expect(views(ref(WHO, 1), ref(TARGET, 1))).toEqual([]);
-  expect(views(ref(WHO, 9), ref(TARGET, 2))).toEqual([]);
+  expect(views(1)).toEqual([]);
+  expect(views(1, ref(TARGET, 1))).toEqual([]);
+  expect(views(9, ref(TARGET, 2))).toEqual([]);
 });

@@ -1,7 +1,6 @@
 // Arrows of declared actions: to a creature, a place, or along a path. Pure.
 import { center, type Grid, type Point } from "../canvas/grid";
 import type { DeclaredView, TokenView } from "../canvas/map_view";
-import { actorOf, detailsOf } from "../declarations/declared";
 import type { Value } from "../generated/protocol/wire/v1/common_pb";
 import { decodePath } from "../state/maps/path";
 import type { Table } from "../state/table/table";
@@ -12,10 +11,10 @@ export function declaredViews(table: Table, tokens: readonly TokenView[], grid: 
   return table.declarations
     .flatMap(({ declared }) => declared)
     .flatMap((one) => {
-      const actor = tokenOf.get(actorOf(table, one));
+      const actor = tokenOf.get(one.actor);
       if (actor === undefined) return [];
       const { at, width, size, side } = actor;
-      const values = detailsOf(table, one).flatMap(({ value }) => (value === undefined ? [] : [value]));
+      const values = one.details.flatMap(({ value }) => (value === undefined ? [] : [value]));
       const target = values.map((value) => tokenOf.get(creatureIn(value))).find((token) => token !== undefined);
       const way = values.map((value) => wayTo(value, size, grid)).find((points) => points.length > 0) ?? [];
       const end = target === undefined ? [] : [target.at];

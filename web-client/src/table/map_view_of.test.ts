@@ -2,7 +2,7 @@ import { create } from "@bufbuild/protobuf";
 import { expect, test } from "vitest";
 import { center, gridOf } from "../canvas/grid";
 import { DragPreviewSchema } from "../generated/protocol/wire/v1/play_pb";
-import { FieldSchema_Kind, SchemaSchema, SwitchSchema_Diagonal } from "../generated/protocol/wire/v1/schema_pb";
+import { FieldSchema_Kind, HouseRuleSchema_Diagonal, SchemaSchema } from "../generated/protocol/wire/v1/schema_pb";
 import { WelcomeSchema } from "../generated/protocol/wire/v1/session_pb";
 import { CreatureSchema, Scene_Grid, SceneSchema } from "../generated/protocol/wire/v1/state_pb";
 import { emptyTable } from "../state/fold/empty_table";
@@ -18,14 +18,17 @@ const [RULE, METRES, FEET, TURN, DEGREES] = [1, 2, 3, 4, 5] as const;
 function tableOn(grid: Scene_Grid, { chosen = 0, facing = true } = {}) {
   const schema = create(SchemaSchema, {
     unit: "m",
-    switches: [{ key: RULE, values: [METRES, FEET] }],
+    houseRules: [{ key: RULE, values: [METRES, FEET] }],
     actions: [{ key: TURN, facing, form: [{ key: DEGREES, kind: FieldSchema_Kind.NUMBER }] }],
   });
   const table = emptyTable(create(WelcomeSchema), new SchemaIndex(names, schema));
   const scene = create(SceneSchema, { id: 1, grid, columns: 20, rows: 20, cell: 10_000n });
   const ogre = create(CreatureSchema, { id: 7, scene: 1, size: 2, place: { kind: 1, column: 2, row: 3 } });
   const creatures = new Map([[7, readCreature(ogre)]]);
-  return { scene, table: { ...table, switches: new Map([[RULE, chosen]]), scenes: new Map([[1, scene]]), creatures } };
+  return {
+    scene,
+    table: { ...table, houseRules: new Map([[RULE, chosen]]), scenes: new Map([[1, scene]]), creatures },
+  };
 }
 const looks = { selected: new Set([7]), tool: { kind: "select" }, sheets: () => null } as const;
 
@@ -51,16 +54,16 @@ test("Where a cell is not one shown unit a ruler names both", () => {
   expect(rulerView(table, scene, along(1), 0).label).toBe("1 cell · 3.3 ft");
 
   scene.cell = 15_000n;
-  const metres = { ...table, switches: new Map([[RULE, 0]]) };
+  const metres = { ...table, houseRules: new Map([[RULE, 0]]) };
   expect(rulerView(metres, scene, along(3), 0).label).toBe("3 cells · 4.5 m");
 });
 
 test("A ruler along a diagonal reads what the house rule counts", () => {
   const { table, scene } = tableOn(Scene_Grid.SQUARE);
-  const { EUCLIDEAN } = SwitchSchema_Diagonal;
+  const { EUCLIDEAN } = HouseRuleSchema_Diagonal;
   const schema = create(SchemaSchema, {
     unit: "m",
-    switches: [{ key: RULE, values: [METRES], diagonals: [EUCLIDEAN] }],
+    houseRules: [{ key: RULE, values: [METRES], diagonals: [EUCLIDEAN] }],
   });
   const euclidean = { ...table, schemaIndex: new SchemaIndex(names, schema) };
   const diagonal = [

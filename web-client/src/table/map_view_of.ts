@@ -200,8 +200,8 @@ export function pictureOf(picture: MapPicture | undefined, draft: GridDraft | nu
 }
 
 export function groundOf({ schema }: SchemaIndex, scene: Scene): MapView["ground"] {
-  return scene.ground.flatMap(({ cell, blocksMove, blocksSight, difficult, numbers }) => {
-    const kind = schema.ground.findIndex(({ key }) =>
+  return scene.terrain.flatMap(({ cell, blocksMove, blocksSight, difficult, numbers }) => {
+    const kind = schema.terrain.findIndex(({ key }) =>
       numbers.some((number) => number.key === key && number.value !== 0n),
     );
     return cell === undefined

@@ -9,7 +9,7 @@ import { borderViews, zoneViews } from "./zone_map_of";
 
 const [darkness, door, ladder] = [1, 2, 3];
 const schema = create(SchemaSchema, {
-  ground: [{ key: darkness, name: "Darkness" }],
+  terrain: [{ key: darkness, name: "Darkness" }],
   relations: [
     { key: door, name: "Door", line: "door" },
     { key: ladder, name: "Ladder", line: "ladder" },
@@ -22,7 +22,7 @@ const scene = create(SceneSchema, {
   grid: Scene_Grid.ZONES,
   columns: 2,
   rows: 2,
-  ground: [
+  terrain: [
     { cell: cell(0, 1), name: "Gate", numbers: [{ key: darkness, value: 2n }] },
     { cell: cell(1, 1), blocksMove: true },
     { cell: cell(1, 0), difficult: true },
@@ -37,7 +37,7 @@ test("Each open zone is drawn with its texts and its distance", () => {
     ],
   });
 
-  expect(zoneViews({ schemaIndex, switches: new Map() }, scene, reach)).toEqual([
+  expect(zoneViews({ schemaIndex, houseRules: new Map() }, scene, reach)).toEqual([
     { cell: cell(0, 1), name: "A1", title: "Gate", difficult: false, notes: "Darkness 2", turns: null, barred: false },
     { cell: cell(0, 0), name: "A2", title: "", difficult: false, notes: "", turns: 1, barred: false },
     { cell: cell(1, 0), name: "B2", title: "", difficult: true, notes: "", turns: 3, barred: true },
@@ -55,7 +55,7 @@ test("Borders between the same zones stand side by side, others alone", () => {
     ]),
   );
 
-  const views = borderViews({ schemaIndex, switches: new Map() }, bordersOf({ schemaIndex, relations }, 1));
+  const views = borderViews({ schemaIndex, houseRules: new Map() }, bordersOf({ schemaIndex, relations }, 1));
 
   expect(views.map(({ id, rank, among }) => [id, rank, among])).toEqual([
     ["1", 0, 2],

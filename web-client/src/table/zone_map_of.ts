@@ -32,7 +32,7 @@ export function standingOf(
   return { tokens: tokens.map((token) => ({ ...token, size: 1, ...laid.get(token.id) })), rings };
 }
 
-type Book = Pick<Table, "schemaIndex" | "switches">;
+type Book = Pick<Table, "schemaIndex" | "houseRules">;
 
 /// reach: of the selected creature; null: not requested.
 export function zoneViews(book: Book, scene: Scene, reach: ReachableZones | null): readonly ZoneView[] {
@@ -45,7 +45,7 @@ export function zoneViews(book: Book, scene: Scene, reach: ReachableZones | null
       name: zoneName(scene, cell),
       title: ground?.name ?? "",
       difficult: ground?.difficult ?? false,
-      notes: numbersText(book, book.schemaIndex.schema.ground, ground?.numbers ?? []),
+      notes: numbersText(book, book.schemaIndex.schema.terrain, ground?.numbers ?? []),
       turns: way?.turns ?? null,
       barred: way?.refusal !== undefined,
     };

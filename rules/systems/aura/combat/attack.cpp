@@ -13,21 +13,21 @@
 
 namespace ft::rules::aura {
 
-Attack requested_attack(Resolution& r, Attack::Manner manner) {
-  Attack attack{.manner = manner, .by = r.actor(), .on = r.creature("target"_k)};
-  const bool with_weapon = manner != Attack::Manner::restrain && manner != Attack::Manner::push;
+Attack requested_attack(Resolution& r, AttackType kind) {
+  Attack attack{.kind = kind, .by = r.actor(), .on = r.creature("target"_k)};
+  const bool with_weapon = kind != AttackType::restrain && kind != AttackType::push;
   const bool any_in_hand = with_weapon && !attack.ranged() && !says(r, "bare_hands"_k, false);
   if (with_weapon && r.has("weapon"_k))
     attack.weapon = r.item("weapon"_k);
   else if (any_in_hand)
-    attack.weapon = usual_weapon(r, attack.by, attack.on);
+    attack.weapon = default_weapon(r, attack.by, attack.on);
   if (r.has("their_weapon"_k)) attack.aimed_at = r.item("their_weapon"_k);
   attack.nonlethal = says(r, "nonlethal"_k, false);
   if (r.has("penalty"_k)) attack.penalty = r.number("penalty"_k);
   return attack;
 }
 
-ItemId usual_weapon(const Resolution& r, CreatureId by, CreatureId on) {
+ItemId default_weapon(const Resolution& r, CreatureId by, CreatureId on) {
   const Actor attacker(r, by);
   const std::vector<const Item*> weapons = attacker.melee_weapons();
   if (weapons.empty()) return {};
@@ -45,18 +45,18 @@ const Record& weapon_record(const Actor& attacker, ItemId weapon) {
   return record ? *record : attacker.system().content().at(key::weapon, "unarmed"_k);
 }
 
-Price attack_price(const Resolution& r, const Attack& attack) {
+Cost attack_cost(const Resolution& r, const Attack& attack) {
   const Actor attacker(r, attack.by);
-  Price price;
+  Cost cost;
   if (attack.ranged()) {
     const bool proficient = attacker.proficient(weapon_record(attacker, attack.weapon));
-    price.energy = r.house_rule("ranged_cost"_k) + (proficient ? 0 : 1);  // G-01, AU-MPL-03
+    cost.energy = r.house_rule("ranged_cost"_k) + (proficient ? 0 : 1);  // G-01, AU-MPL-03
   } else if (attack.swift || Actor(r, attack.on).defenceless()) {
-    price.energy = 1;
+    cost.energy = 1;
   } else {
-    price.energy = attack.weapon ? 3 : 2;
+    cost.energy = attack.weapon ? 3 : 2;
   }
-  return price;
+  return cost;
 }
 
 void lock_for_rolls(Resolution& r, const Attack& attack) {

@@ -6,11 +6,12 @@
 
 namespace ft::rules::aura {
 
+/// power: an ability's own attack, which no weapon makes (AU-ABIL-01).
+enum class AttackType : std::uint8_t { blow, shot, hurl, power, trip, disarm, restrain, push };
+
 /// One attack to be made. What an ability adds to it stands at the end (AU-ABIL-01).
 struct Attack {
-  /// power: an ability's own attack, which no weapon makes (AU-ABIL-01).
-  enum class Manner : std::uint8_t { blow, shot, hurl, power, trip, disarm, restrain, push };
-  Manner manner = Manner::blow;
+  AttackType kind = AttackType::blow;
   CreatureId by = {}, on = {};
   ItemId weapon = {};    // none: bare hands
   bool armed = false;    // not with bare hands (AU-MEL-01, AU-DEATH-07)
@@ -35,23 +36,23 @@ struct Attack {
   Key type = {};           // of that damage
   std::int64_t far_m = 0;  // power: how far it goes; 0: as far as hands and weapons reach
 
-  [[nodiscard]] bool ranged() const { return manner == Manner::shot || manner == Manner::hurl; }
+  [[nodiscard]] bool ranged() const { return kind == AttackType::shot || kind == AttackType::hurl; }
   /// Does damage: all but an ability that has no dice for it.
-  [[nodiscard]] bool harms() const { return manner != Manner::power || dice != DiceText{}; }
+  [[nodiscard]] bool harms() const { return kind != AttackType::power || dice != DiceText{}; }
   /// Neither Fortitude nor Will is its Defence (AU-STAT-06).
   [[nodiscard]] bool evaded() const { return !defence || defence == "evasion"_k; }
-  [[nodiscard]] bool manoeuvre() const { return manner >= Manner::trip; }
+  [[nodiscard]] bool manoeuvre() const { return kind >= AttackType::trip; }
   [[nodiscard]] bool needs_weapon() const { return armed || bool(weapon); }
 };
 
-/// The command as an attack of that manner: target, weapon, non-lethal intent. Without a named weapon: the one in hand,
-/// bare hands where the manner needs them, or none.
-[[nodiscard]] Attack requested_attack(Resolution& r, Attack::Manner manner);
+/// The command as an attack of that kind: target, weapon, non-lethal intent. Without a named weapon: the one in hand,
+/// bare hands where the kind needs them, or none.
+[[nodiscard]] Attack requested_attack(Resolution& r, AttackType kind);
 /// The melee weapon in hand that reaches the target, or else the first one; none without any. Source: AU-MEL-01.
-[[nodiscard]] ItemId usual_weapon(const Resolution& r, CreatureId by, CreatureId on);
+[[nodiscard]] ItemId default_weapon(const Resolution& r, CreatureId by, CreatureId on);
 /// What it costs: 3 with a melee weapon, 2 with bare hands, 1 against the defenceless or as a Swift Attack; shots and
 /// throws 1 (`ranged_cost`) and 1 more without proficiency. Source: AU-EN-03, AU-MEL-06, AU-MPL-03, AU-SWIFT-01.
-[[nodiscard]] Price attack_price(const Resolution& r, const Attack& attack);
+[[nodiscard]] Cost attack_cost(const Resolution& r, const Attack& attack);
 /// Prevents interrupts of the two while a prompt about the outcome is open. Source: AU-ARB-08.
 void lock_for_rolls(Resolution& r, const Attack& attack);
 /// Turns to the requested target; not if the actor is no longer aware of it. Source: AU-MEL-01, AU-FACE-05.

@@ -20,7 +20,7 @@ namespace ft::rules::aura {
 
 namespace {
 
-using Manner = Attack::Manner;
+using AttackType = AttackType;
 
 /// The weapons that the target can be disarmed of. Source: AU-CM-04.
 std::vector<const Item*> weapons_in_hand(const Actor& target) {
@@ -42,16 +42,16 @@ Verdict target_refused(Resolution& r, const Attack& attack) {
   if (Verdict no = r.unless(there && apt && (attack.only != Attack::Only::dying || dying()),
                             {"invalid_target"_k, {{"target"_k, attack.on}}, {}}))
     return no;
-  const bool wrestles = attack.manner == Manner::restrain || attack.manner == Manner::push;
-  const int most = attack.manner == Manner::trip ? 1 : 0;  // sizes larger
-  const bool too_large = (wrestles || attack.manner == Manner::trip) &&
+  const bool wrestles = attack.kind == AttackType::restrain || attack.kind == AttackType::push;
+  const int most = attack.kind == AttackType::trip ? 1 : 0;  // sizes larger
+  const bool too_large = (wrestles || attack.kind == AttackType::trip) &&
                          static_cast<int>(target.size()) - static_cast<int>(attacker.size()) > most;
   if (Verdict no = r.unless(!too_large, {"target_too_large"_k, {{"target"_k, attack.on}, {"who"_k, attack.by}}, {}}))
     return no;
-  if (Verdict no = r.unless(attack.manner != Manner::trip || !target.has(key::prone),
+  if (Verdict no = r.unless(attack.kind != AttackType::trip || !target.has(key::prone),
                             {"already_prone"_k, {{"target"_k, attack.on}}, {}}))
     return no;
-  if (attack.manner != Manner::disarm) return std::nullopt;
+  if (attack.kind != AttackType::disarm) return std::nullopt;
   if (Verdict no = r.unless(disarmed_of(r, attack) != nullptr, {"no_target_weapon"_k, {{"target"_k, attack.on}}, {}}))
     return no;
   const bool faces = in_front_arc(r.world().scene(target.creature().scene), target.creature(), attacker.creature());
@@ -76,16 +76,16 @@ bool will_turn(const Resolution& r, const Attack& attack) {
   return !attack.swift && attack.turns && !has_declared(r, attack.by) && says(r, "face"_k, true);
 }
 
-/// Whether the thing in hand can be used in that manner; hands alone for what needs none. Source: AU-MEL-01, AU-CM-05.
+/// Whether the thing in hand can be used for that kind of attack; hands alone for what needs none. Source: AU-MEL-01, AU-CM-05.
 bool suits(const Actor& attacker, const Attack& attack, const Item* item) {
   if (item && item->placement != key::held) return false;
   const Record* weapon = item ? attacker.system().content().find(key::weapon, item->kind) : nullptr;
   const bool shoots = weapon && weapon->record("range"_k);
-  switch (attack.manner) {
-    case Manner::shot: return shoots;
-    case Manner::hurl: return item && (!weapon || !weapon->flag("natural"_k));
-    case Manner::restrain:
-    case Manner::push: return !attack.weapon;
+  switch (attack.kind) {
+    case AttackType::shot: return shoots;
+    case AttackType::hurl: return item && (!weapon || !weapon->flag("natural"_k));
+    case AttackType::restrain:
+    case AttackType::push: return !attack.weapon;
     default: return !attack.needs_weapon() || (weapon && !shoots);
   }
 }
@@ -96,19 +96,19 @@ struct Range {
 };
 Range range_of(const Resolution& r, const Attack& attack, const Creature& self, const Item* weapon) {
   const Actor attacker(r, attack.by);
-  if (attack.manner == Manner::power && attack.far_m > 0)
+  if (attack.kind == AttackType::power && attack.far_m > 0)
     return {metres_between(r, attack.by, attack.on), attack.far_m};
-  if (attack.ranged()) return {metres_between(r, attack.by, attack.on), ranges_of(attacker, *weapon, attack.manner).c};
+  if (attack.ranged()) return {metres_between(r, attack.by, attack.on), ranges_of(attacker, *weapon, attack.kind).c};
   const Creature& target = r.world().creature(attack.on);
   return {cell_distance(r.world().scene(self.scene), self, target),
-          attack.manner == Manner::power ? attacker.longest_reach() : attacker.reach(weapon)};
+          attack.kind == AttackType::power ? attacker.longest_reach() : attacker.reach(weapon)};
 }
 
 /// AU-ARB-15 (4).
 Verdict geometry_refused(Resolution& r, const Attack& attack, const Item* weapon) {
   const Actor attacker(r, attack.by);
   if (r.has("approach"_k) && !has_declared(r, attack.by))
-    require_approach(r, r.path("approach"_k), attack_price(r, attack).energy);
+    require_approach(r, r.path("approach"_k), attack_cost(r, attack).energy);
   const std::optional<Creature> there = approached(r, attack);
   const Creature& self = there ? *there : attacker.creature();
   const Creature& target = r.world().creature(attack.on);
@@ -137,13 +137,13 @@ Verdict geometry_refused(Resolution& r, const Attack& attack, const Item* weapon
 Verdict equipment_refused(Resolution& r, const Attack& attack, const Item* weapon) {
   const Actor attacker(r, attack.by);
   if (Verdict no = r.unless(suits(attacker, attack, weapon), {"no_weapon"_k, {{"who"_k, attack.by}}, {}})) return no;
-  if (attack.manner == Manner::shot) {
+  if (attack.kind == AttackType::shot) {
     const Record& record = *attacker.record(*weapon);
     const bool ready = record.number("loadEnergy"_k) == 0 || weapon->numbers.get(key::loaded) != 0;
     if (Verdict no = r.unless(ready, {"not_loaded"_k, {{"weapon"_k, record.id}}, {}})) return no;
     require_draw(r, attacker, *weapon);
   }
-  if (attack.manner != Manner::disarm || !weapon) return std::nullopt;
+  if (attack.kind != AttackType::disarm || !weapon) return std::nullopt;
   const Actor target(r, attack.on);
   const Record& theirs = *target.record(*disarmed_of(r, attack));
   const bool too_light =

@@ -9,12 +9,12 @@ namespace ft::rules::aura {
 /// What keeps the attacker from attacking at all. Source: AU-ARB-15 (2), AU-CM-06, AU-CM-08.
 [[nodiscard]] Verdict attacker_refused(Resolution& r);
 /// Refusals known before a target is chosen, for attackers who can pay for no attack at all. One who could still swap
-/// Stamina passes: the price depends on the target. Source: AU-ARB-15 (7), AU-STA-02.
+/// Stamina passes: the cost depends on the target. Source: AU-ARB-15 (7), AU-STA-02.
 [[nodiscard]] Verdict untargeted_refused(Resolution& r);
 /// What a Disarm would take: the weapon that was named, or the first; null without one. Source: AU-CM-04.
 [[nodiscard]] const Item* disarmed_of(const Resolution& r, const Attack& attack);
 /// Whether its target stands within its reach or range, which is asked more cheaply than all that refuses it. The weapon
-/// suits its manner. Source: AU-GRID-04, AU-RNG-03.
+/// suits its kind. Source: AU-GRID-04, AU-RNG-03.
 [[nodiscard]] bool goes_far_enough(const Resolution& r, const Attack& attack);
 /// Whether a Swift Attack on the target has grounds besides crossing: Unguarded, unaware, unable to avoid. AU-SWIFT-02 a to c.
 [[nodiscard]] bool swift_grounds(const Resolution& r, CreatureId attacker, CreatureId target);

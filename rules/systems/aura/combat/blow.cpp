@@ -18,9 +18,9 @@ bool is_critical(const Resolution& r, const Attack& attack, std::int64_t natural
 
 /// What the natural face alone decides: a Critical Hit, a miss, an automatic hit; none: the Defence does.
 /// Source: AU-MEL-03, AU-MEL-08, AU-CRIT-02, AU-RNG-06.
-std::optional<AttackResult> decided(const Resolution& r, const Attack& attack, const Stance& stance,
+std::optional<AttackResult> decided(const Resolution& r, const Attack& attack, const DefenderState& defender,
                                     std::int64_t natural) {
-  if (stance.automatic) {
+  if (defender.automatic) {
     const bool hit = natural > 1 || r.house_rule("autohit_nat1"_k) == 0;  // G-45
     return AttackResult{.natural = natural, .hit = hit, .critical = hit && is_critical(r, attack, natural)};
   }
@@ -55,31 +55,31 @@ Sum defended(const Thrown& thrown, const Sum& value, Key rule) {
 }
 
 /// What is added to that Defence roll. Source: AU-STAT-04 to 06.
-Sum defence_of(const Actor& target, const Stance& stance, Key defence) {
+Sum defence_of(const Actor& target, const DefenderState& defender, Key defence) {
   if (defence == "fortitude"_k) return target.fortitude();
   if (defence == "will"_k) return target.will();
-  return stance.behind ? target.unarmed_evasion() : target.evasion();
+  return defender.behind ? target.unarmed_evasion() : target.evasion();
 }
 
 }  // namespace
 
 // What names no Defence meets Evasion. Source: AU-MEL-02, AU-STAT-06.
-AttackResult roll_melee(Resolution& r, const Attack& attack, const Stance& stance) {
+AttackResult roll_melee(Resolution& r, const Attack& attack, const DefenderState& defender) {
   const Sum value = evaded_value(r, attack);
   const Thrown combat = roll_die(r, 20, attack.by, "combat"_k, edge_of_attacks(Actor(r, attack.by)));
   Sum shown;
   shown.keep("die"_k, combat.value, "AU-MEL-03"_k);
-  if (const auto struck = decided(r, attack, stance, combat.value)) {
+  if (const auto struck = decided(r, attack, defender, combat.value)) {
     r.emit(RollMade{attack.by, "combat"_k, attack.on, combat.dice, shown, {}, outcome_of(*struck), "AU-MEL-03"_k, {}});
     return *struck;
   }
-  const bool open = attack.swift || stance.exposed || !attack.manoeuvre();  // AU-CM-01, AU-SWIFT-03
+  const bool open = attack.swift || defender.exposed || !attack.manoeuvre();  // AU-CM-01, AU-SWIFT-03
   const Key defence = attack.defence ? attack.defence : "evasion"_k;
-  const Edge edge{.advantage = !open, .disadvantage = attack.evaded() ? stance.hindered : stance.off_guard};
+  const Edge edge{.advantage = !open, .disadvantage = attack.evaded() ? defender.hindered : defender.off_guard};
   const Thrown evasion = throw_exploding(r, 10, attack.on, defence, edge);
-  const Sum total = defended(evasion, defence_of(Actor(r, attack.on), stance, defence), "AU-STAT-04"_k);
+  const Sum total = defended(evasion, defence_of(Actor(r, attack.on), defender, defence), "AU-STAT-04"_k);
   const std::int64_t missing = total.total() - value.total();
-  const AttackResult struck{.natural = combat.value, .hit = missing < 0 || (missing == 0 && !stance.defending)};
+  const AttackResult struck{.natural = combat.value, .hit = missing < 0 || (missing == 0 && !defender.defending)};
   r.emit(RollMade{attack.by, "combat"_k, attack.on, combat.dice, shown, {}, outcome_of(struck), "AU-MEL-03"_k, {}});
   r.emit(RollMade{attack.on,
                   defence,
@@ -93,41 +93,41 @@ AttackResult roll_melee(Resolution& r, const Attack& attack, const Stance& stanc
   return struck;
 }
 
-AttackResult roll_ranged(Resolution& r, const Attack& attack, const Stance& stance) {
+AttackResult roll_ranged(Resolution& r, const Attack& attack, const DefenderState& defender) {
   const Actor shooter(r, attack.by);
   Edge edge = edge_of_attacks(shooter);
-  const Ranges ranges = ranges_of(shooter, *shooter.item(attack.weapon), attack.manner);
+  const Ranges ranges = ranges_of(shooter, *shooter.item(attack.weapon), attack.kind);
   edge |= edge_of_range(ranges, metres_between(r, attack.by, attack.on));
   Sum chance = miss_chance(r, attack);
   const Thrown hit = roll_die(r, 20, attack.by, "hit"_k, edge);
   Sum shown;
   shown.keep("die"_k, hit.value, "AU-RNG-06"_k);
-  if (const auto struck = decided(r, attack, stance, hit.value)) {
+  if (const auto struck = decided(r, attack, defender, hit.value)) {
     r.emit(RollMade{attack.by, "hit"_k, attack.on, hit.dice, shown, {}, outcome_of(*struck), "AU-RNG-06"_k, {}});
     return *struck;
   }
-  if (!stance.no_defence) {
-    const Edge evading{.disadvantage = stance.hindered};
+  if (!defender.no_defence) {
+    const Edge evading{.disadvantage = defender.hindered};
     const Thrown evasion = throw_exploding(r, 4, attack.on, "ranged_evasion"_k, evading);
-    const Sum total = defended(evasion, Actor(r, attack.on).ranged_evasion(!stance.behind), "AU-RNG-03"_k);
+    const Sum total = defended(evasion, Actor(r, attack.on).ranged_evasion(!defender.behind), "AU-RNG-03"_k);
     r.emit(RollMade{attack.on, "ranged_evasion"_k, attack.by, evasion.dice, total, {}, {}, "AU-RNG-03"_k, {}});
     chance.add("ranged_evasion"_k, total.total(), "AU-RNG-03"_k);
   }
   const std::int64_t missing = chance.total() - hit.value;
-  const bool wins_ties = stance.defending && !stance.no_defence;
+  const bool wins_ties = defender.defending && !defender.no_defence;
   const AttackResult struck{.natural = hit.value, .hit = missing < 0 || (missing == 0 && !wins_ties)};
   r.emit(RollMade{attack.by, "hit"_k, attack.on, hit.dice, shown, chance, outcome_of(struck), "AU-RNG-02"_k, {}});
   return struck;
 }
 
-bool withstands(Resolution& r, const Attack& attack, const Stance& stance) {
+bool withstands(Resolution& r, const Attack& attack, const DefenderState& defender) {
   const Sum value = attack_value(r, attack);
-  const bool off_balance = attack.manner == Attack::Manner::trip && Actor(r, attack.on).number(key::moving) != 0;
-  const Edge edge{.disadvantage = stance.off_guard || off_balance};  // AU-CM-03
+  const bool off_balance = attack.kind == AttackType::trip && Actor(r, attack.on).number(key::moving) != 0;
+  const Edge edge{.disadvantage = defender.off_guard || off_balance};  // AU-CM-03
   const Thrown thrown = throw_exploding(r, 10, attack.on, "fortitude"_k, edge);
   const Sum total = defended(thrown, Actor(r, attack.on).fortitude(), "AU-STAT-05"_k);
   const std::int64_t above = total.total() - value.total();
-  const bool succeeds = above > 0 || (above == 0 && stance.defending);
+  const bool succeeds = above > 0 || (above == 0 && defender.defending);
   r.emit(RollMade{attack.on,
                   "fortitude"_k,
                   attack.by,
@@ -145,7 +145,7 @@ void expose(Resolution& r, const Attack& attack, const AttackResult& struck) {
   unrelate(r, key::hidden_from, attack.by, {});
   r.set(attack.by, key::situational, 0);
   if (struck.natural <= 3) impose(r, attack.by, key::exposed, next_round(), attack.by);
-  if (struck.critical) impose(r, attack.on, key::exposed, usual_end(r), attack.by);
+  if (struck.critical) impose(r, attack.on, key::exposed, default_end(r), attack.by);
 }
 
 }  // namespace ft::rules::aura

@@ -1,6 +1,6 @@
 // What the dice of an attack come to, and what that does. Source: AU-MEL-02 to 09, AU-CRIT, AU-NL-01.
 
-#include "rules/systems/aura/combat/stance.hpp"
+#include "rules/systems/aura/combat/defender_state.hpp"
 #pragma once
 
 namespace ft::rules::aura {
@@ -12,11 +12,11 @@ struct AttackResult {
 };
 
 /// The Combat roll and, where it does not decide, the Evasion roll. Source: AU-MEL-02, AU-MEL-03, AU-CM-01.
-[[nodiscard]] AttackResult roll_melee(Resolution& r, const Attack& attack, const Stance& stance);
+[[nodiscard]] AttackResult roll_melee(Resolution& r, const Attack& attack, const DefenderState& defender);
 /// The Hit roll and, where it does not decide, the Ranged Evasion roll. Source: AU-RNG-02, AU-RNG-06.
-[[nodiscard]] AttackResult roll_ranged(Resolution& r, const Attack& attack, const Stance& stance);
+[[nodiscard]] AttackResult roll_ranged(Resolution& r, const Attack& attack, const DefenderState& defender);
 /// The target's Fortitude roll against the full Attack Value: whether it withstands. Source: AU-CM-02, AU-DFN-03.
-[[nodiscard]] bool withstands(Resolution& r, const Attack& attack, const Stance& stance);
+[[nodiscard]] bool withstands(Resolution& r, const Attack& attack, const DefenderState& defender);
 
 /// Who is Exposed by the roll, from its moment on; the attacker is hidden no more. Source: AU-MEL-03, AU-MEL-07,
 /// AU-FACE-07.

@@ -8,16 +8,16 @@ namespace {
 
 Effect defend_lock(Resolution& r, Course&);
 Effect refuse_lock(Resolution& r, Course&);
-Price one_energy(Resolution&);
+Cost one_energy(Resolution&);
 
 }  // namespace
 
-const ActionDefinition defend{.kind = ActionDefinition::Kind::ordinary, .price = one_energy, .lock = defend_lock};
+const ActionDefinition defend{.kind = ActionDefinition::Kind::ordinary, .cost = one_energy, .lock = defend_lock};
 const ActionDefinition refuse_defence{.kind = ActionDefinition::Kind::free, .lock = refuse_lock};
 
 namespace {
 
-Price one_energy(Resolution&) { return {.energy = 1}; }
+Cost one_energy(Resolution&) { return {.energy = 1}; }
 
 Effect defend_lock(Resolution& r, Course&) {
   const CreatureId who = r.actor();

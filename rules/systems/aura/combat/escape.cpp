@@ -17,13 +17,13 @@ void check_escape(Resolution& r);
 Effect struggle(Resolution& r, Course&);
 void check_release(Resolution& r);
 Effect let_go(Resolution& r, Course&);
-Price price_escape(Resolution&);
+Cost cost_escape(Resolution&);
 
 }  // namespace
 
 const ActionDefinition escape = {.kind = ActionDefinition::Kind::ordinary,
                                  .check = check_escape,
-                                 .price = price_escape,
+                                 .cost = cost_escape,
                                  .lock = struggle,
                                  .targets = [](const Resolution& r) { return Actor(r, r.actor()).holders(); }};
 const ActionDefinition release = {.kind = ActionDefinition::Kind::free, .check = check_release, .lock = let_go};
@@ -36,7 +36,7 @@ void check_escape(Resolution& r) {
   r.require(Actor(r, r.actor()).bound(), {"not_restrained"_k, {{"who"_k, r.actor()}}, {}});
 }
 
-Price price_escape(Resolution&) { return {.energy = 3}; }
+Cost cost_escape(Resolution&) { return {.energy = 3}; }
 
 /// What the escaping creature strains with.
 struct Strain {
@@ -61,12 +61,12 @@ std::vector<Key> answers(Resolution& r, CreatureId escaper, const std::vector<Cr
   std::vector<Question> questions;
   for (const CreatureId holder : holders) {
     Question question{.asked = holder,
-                      .about = "q_escape"_k,
+                      .prompt = "q_escape"_k,
                       .params = {{"who"_k, holder}, {"target"_k, escaper}},
                       .rule = "AU-CM-07"_k,
                       .shape = Shape::one_of,
                       .options = {{arm_check, arm_check, {}}, {fortitude, fortitude, {}}},
-                      .otherwise = fortitude,
+                      .default_answer = fortitude,
                       .seconds = r.house_rule("declare_s"_k)};
     questions.push_back(std::move(question));
   }
@@ -77,12 +77,12 @@ std::vector<Key> answers(Resolution& r, CreatureId escaper, const std::vector<Cr
 
 /// For bonds that no creature holds: the GM's number. Source: AU-CM-07.
 bool beats_bonds(Resolution& r, const Strain& escape) {
-  return escape.total.total() >= r.ask_number({.about = "q_bonds"_k,
+  return escape.total.total() >= r.ask_number({.prompt = "q_bonds"_k,
                                                .params = {{"who"_k, r.actor()}},
                                                .rule = "AU-CM-07"_k,
-                                               .least = 1,
-                                               .most = 99,
-                                               .otherwise = 15,
+                                               .min = 1,
+                                               .max = 99,
+                                               .default_answer = 15,
                                                .seconds = r.house_rule("prompt_s"_k)});
 }
 
@@ -123,7 +123,7 @@ Effect struggle(Resolution& r, Course&) {
     if (loose) remove(now, escaper, key::restrained);
     if (loose) now.set(escaper, key::fullyRestrained, 0);
     const bool free = !Actor(now, escaper).bound();
-    note(now, free ? "escapes"_k : "stays_held"_k, {{"who"_k, escaper}}, "AU-CM-07"_k);
+    log_line(now, free ? "escapes"_k : "stays_held"_k, {{"who"_k, escaper}}, "AU-CM-07"_k);
   };
   return effect;
 }

@@ -16,7 +16,7 @@ namespace ft::rules::aura {
 
 namespace {
 
-using Manner = Attack::Manner;
+using AttackType = AttackType;
 
 /// What the damage dice and all that is added come to. Bare hands have no dice. Source: AU-MEL-09, AU-RNG-08,
 /// AU-UNA-01.
@@ -24,7 +24,7 @@ Sum damage_thrown(Resolution& r, const Attack& attack, bool exposed) {
   const auto weapon = [&]() -> const Record& { return weapon_record(Actor(r, attack.by), attack.weapon); };
   Sum damage;
   std::vector<Die> dice;
-  if (attack.manner == Manner::power) {
+  if (attack.kind == AttackType::power) {
     Thrown thrown = roll_dice(r, attack.dice, attack.by, "damage"_k);
     damage.keep("ability"_k, thrown.value, "AU-ABIL-01"_k);
     dice = std::move(thrown.dice);
@@ -36,10 +36,10 @@ Sum damage_thrown(Resolution& r, const Attack& attack, bool exposed) {
   }
   const Actor attacker(r, attack.by);
   if (attack.ranged())
-    damage.add(missile_bonus(attacker, *attacker.item(attack.weapon), attack.manner));
+    damage.add(missile_bonus(attacker, *attacker.item(attack.weapon), attack.kind));
   else if (attack.weapon)
     damage.add("masdb"_k, attacker.masdb().total(), "AU-STAT-02"_k);
-  else if (attack.manner != Manner::power)
+  else if (attack.kind != AttackType::power)
     damage.keep("masab"_k, std::max<std::int64_t>(1, attacker.masab().total()), "AU-UNA-01"_k);
   const bool counts = !attack.damage_against || Actor(r, attack.on).has(attack.damage_against) ||
                       (attack.damage_against == key::exposed && exposed);
@@ -60,13 +60,13 @@ bool stays_nonlethal(Resolution& r, const Attack& attack) {
 /// AU-THR-02.
 int halvings(const Actor& attacker, const Attack& attack, const AttackResult& struck) {
   const Record& weapon = weapon_record(attacker, attack.weapon);
-  const bool improvised = attack.manner == Manner::hurl && !weapon.record("thrown"_k) && struck.natural < 20;
+  const bool improvised = attack.kind == AttackType::hurl && !weapon.record("thrown"_k) && struck.natural < 20;
   return (attacker.proficient(weapon) ? 0 : 1) + (improvised ? 1 : 0);
 }
 
-Harm harm_of(Resolution& r, const Attack& attack, const Stance& stance, const AttackResult& struck) {
+Damage damage_of(Resolution& r, const Attack& attack, const DefenderState& defender, const AttackResult& struck) {
   const bool nonlethal = stays_nonlethal(r, attack);
-  Sum base = damage_thrown(r, attack, stance.exposed || struck.critical);
+  Sum base = damage_thrown(r, attack, defender.exposed || struck.critical);
   const Actor attacker(r, attack.by), target(r, attack.on);
   const std::int64_t coverage = target.armour(attack.ranged() ? "rangedCoverage"_k : "armorCoverage"_k);
   const Key type = attack.type ? attack.type : weapon_record(attacker, attack.weapon).word("damageType"_k);
@@ -101,21 +101,21 @@ void use_ammunition(Resolution& r, const Attack& attack) {
 
 /// What leaves the hand, hit or miss. Source: AU-RNG-11, AU-THR-01.
 void let_fly(Resolution& r, const Attack& attack) {
-  if (attack.manner == Manner::shot) use_ammunition(r, attack);
-  if (attack.manner == Manner::hurl) lay_down(r, attack.by, attack.weapon, r.world().creature(attack.on).place);
+  if (attack.kind == AttackType::shot) use_ammunition(r, attack);
+  if (attack.kind == AttackType::hurl) lay_down(r, attack.by, attack.weapon, r.world().creature(attack.on).place);
 }
 
 }  // namespace
 
-Effect wound(Resolution& r, const Attack& attack, const Stance& stance, const AttackResult& struck) {
-  const std::optional<Harm> harm =
-      struck.hit && attack.harms() ? std::optional(harm_of(r, attack, stance, struck)) : std::nullopt;
+Effect wound(Resolution& r, const Attack& attack, const DefenderState& defender, const AttackResult& struck) {
+  const std::optional<Damage> harm =
+      struck.hit && attack.harms() ? std::optional(damage_of(r, attack, defender, struck)) : std::nullopt;
   const auto mortal = std::make_shared<bool>(false);  // found out when it happens, for its last step
   Effect effect;
   effect.exposes = [=](Resolution& now) { expose(now, attack, struck); };
   effect.happens = [=](Resolution& now) {
     let_fly(now, attack);
-    if (harm) *mortal = suffer(now, *harm);
+    if (harm) *mortal = deal_damage(now, *harm);
   };
   effect.last = [=](Resolution& now) {
     if (*mortal) death_roll(now, attack.on);

@@ -7,6 +7,7 @@
 namespace ft::rules::aura {
 
 /// A blow, shot or throw: its damage, thrown now. Source: AU-MEL-09, AU-RNG-08, AU-THR-02, AU-NL-01.
-[[nodiscard]] Effect wound(Resolution& r, const Attack& attack, const Stance& stance, const AttackResult& struck);
+[[nodiscard]] Effect wound(Resolution& r, const Attack& attack, const DefenderState& defender,
+                           const AttackResult& struck);
 
 }  // namespace ft::rules::aura

@@ -33,7 +33,8 @@ std::vector<Cell> pushed_to(const Resolution& r, CreatureId pusher, CreatureId t
   const std::int32_t straight = direction_of(scene, facing_toward(scene, from, body));
   std::vector<Cell> cells = neighbors(scene, body.place.cell);
   std::erase_if(cells, [&](Cell cell) {
-    return distance_from(scene, body, cell, from) <= distance || way_open(r.known(), pushed, {cell}, {Going::pushed});
+    return distance_from(scene, body, cell, from) <= distance ||
+           way_open(r.known(), pushed, {cell}, {MovementType::pushed});
   });
   std::stable_sort(cells.begin(), cells.end(), [&](Cell a, Cell b) {
     const auto off = [&](Cell cell) {
@@ -46,11 +47,11 @@ std::vector<Cell> pushed_to(const Resolution& r, CreatureId pusher, CreatureId t
 
 Question where_to(const Resolution& r, CreatureId asked, Key about, CreatureId target, const std::vector<Cell>& cells) {
   return {.asked = asked,
-          .about = about,
+          .prompt = about,
           .params = {{"who"_k, asked}, {"target"_k, target}},
           .shape = Shape::place,
           .cells = cells,
-          .otherwise = Place::at(cells.front()),
+          .default_answer = Place::at(cells.front()),
           .seconds = r.house_rule("declare_s"_k)};
 }
 

@@ -3,27 +3,27 @@
 
 #include "rules/systems/aura/combat/actions.hpp"
 #include "rules/systems/aura/combat/blow.hpp"
+#include "rules/systems/aura/combat/defender_state.hpp"
 #include "rules/systems/aura/combat/manoeuvre_effects.hpp"
-#include "rules/systems/aura/combat/stance.hpp"
 #include "rules/systems/aura/conditions/conditions.hpp"
 
 namespace ft::rules::aura {
 
 namespace {
 
-template <Attack::Manner manner>
+template <AttackType kind>
 Attack manoeuvre_said(Resolution& r);
 
 }  // namespace
 
-const ActionDefinition trip = attack_action<manoeuvre_said<Attack::Manner::trip>, manoeuvre>();
-const ActionDefinition disarm = attack_action<manoeuvre_said<Attack::Manner::disarm>, manoeuvre>();
-const ActionDefinition restrain = attack_action<manoeuvre_said<Attack::Manner::restrain>, manoeuvre>();
-const ActionDefinition push = attack_action<manoeuvre_said<Attack::Manner::push>, manoeuvre>();
+const ActionDefinition trip = attack_action<manoeuvre_said<AttackType::trip>, manoeuvre>();
+const ActionDefinition disarm = attack_action<manoeuvre_said<AttackType::disarm>, manoeuvre>();
+const ActionDefinition restrain = attack_action<manoeuvre_said<AttackType::restrain>, manoeuvre>();
+const ActionDefinition push = attack_action<manoeuvre_said<AttackType::push>, manoeuvre>();
 
 namespace {
 
-using Manner = Attack::Manner;
+using AttackType = AttackType;
 
 /// What the dice of a manoeuvre came to.
 struct Tried {
@@ -34,37 +34,37 @@ struct Tried {
 };
 
 Tried try_it(Resolution& r, const Attack& attack) {
-  const Stance stance = meet(r, attack);
-  const Item* weapon = attack.manner == Manner::disarm ? disarmed_of(r, attack) : nullptr;
-  Tried tried{.struck = {}, .overcame = false, .drawback = !attack.swift && !stance.exposed, .weapon = {}};
+  const DefenderState defender = read_defender_state(r, attack);
+  const Item* weapon = attack.kind == AttackType::disarm ? disarmed_of(r, attack) : nullptr;
+  Tried tried{.struck = {}, .overcame = false, .drawback = !attack.swift && !defender.exposed, .weapon = {}};
   if (weapon) tried.weapon = weapon->id;
-  tried.struck = roll_melee(r, attack, stance);
-  const bool holds = attack.manner == Manner::restrain;  // a hit is enough (AU-CM-05)
-  tried.overcame = tried.struck.hit && (holds || !withstands(r, attack, stance));
+  tried.struck = roll_melee(r, attack, defender);
+  const bool holds = attack.kind == AttackType::restrain;  // a hit is enough (AU-CM-05)
+  tried.overcame = tried.struck.hit && (holds || !withstands(r, attack, defender));
   return tried;
 }
 
 /// Source: AU-CM-03 to 05, AU-CM-10, AU-EXP-03.
 void take_effect(Resolution& r, const Attack& attack, const Tried& tried) {
-  switch (attack.manner) {
-    case Manner::trip: return fall_prone(r, attack.on, attack.by);
-    case Manner::disarm: lock_for_rolls(r, attack); return knock_away(r, attack.by, attack.on, tried.weapon);
-    case Manner::restrain: return take_hold(r, attack.by, attack.on);
-    case Manner::push: impose(r, attack.on, key::unguarded, this_round(), attack.by); return;
+  switch (attack.kind) {
+    case AttackType::trip: return fall_prone(r, attack.on, attack.by);
+    case AttackType::disarm: lock_for_rolls(r, attack); return knock_away(r, attack.by, attack.on, tried.weapon);
+    case AttackType::restrain: return take_hold(r, attack.by, attack.on);
+    case AttackType::push: impose(r, attack.on, key::unguarded, this_round(), attack.by); return;
     default: return;
   }
 }
 
-template <Attack::Manner manner>
+template <AttackType kind>
 Attack manoeuvre_said(Resolution& r) {
-  return requested_attack(r, manner);
+  return requested_attack(r, kind);
 }
 
 }  // namespace
 
 Effect manoeuvre(Resolution& r, const Attack& attack) {
   const Tried tried = try_it(r, attack);
-  const bool pushes = attack.manner == Manner::push;
+  const bool pushes = attack.kind == AttackType::push;
   Effect effect;
   effect.exposes = [=](Resolution& now) {
     expose(now, attack, tried.struck);

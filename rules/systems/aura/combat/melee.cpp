@@ -2,7 +2,7 @@
 #include "rules/kernel/offers/fillable_fields.hpp"
 #include "rules/kernel/resolution/relations.hpp"
 #include "rules/systems/aura/combat/actions.hpp"
-#include "rules/systems/aura/combat/stance.hpp"
+#include "rules/systems/aura/combat/defender_state.hpp"
 #include "rules/systems/aura/combat/strike.hpp"
 #include "rules/systems/aura/conditions/consciousness.hpp"
 
@@ -11,19 +11,19 @@ namespace ft::rules::aura {
 namespace {
 
 Attack blow_said(Resolution& r) {
-  Attack attack = requested_attack(r, Attack::Manner::blow);
+  Attack attack = requested_attack(r, AttackType::blow);
   attack.armed = true;
   return attack;
 }
 
 Attack unarmed_said(Resolution& r) {
-  Attack attack = requested_attack(r, Attack::Manner::blow);
+  Attack attack = requested_attack(r, AttackType::blow);
   attack.weapon = {};
   return attack;
 }
 
 Attack defenceless_said(Resolution& r) {
-  Attack attack = requested_attack(r, Attack::Manner::blow);
+  Attack attack = requested_attack(r, AttackType::blow);
   attack.only = Attack::Only::defenceless;
   return attack;
 }

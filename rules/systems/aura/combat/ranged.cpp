@@ -16,8 +16,8 @@ const ActionDefinition throw_item = attack_action<throw_said>();
 
 namespace {
 
-Attack shot_said(Resolution& r) { return requested_attack(r, Attack::Manner::shot); }
-Attack throw_said(Resolution& r) { return requested_attack(r, Attack::Manner::hurl); }
+Attack shot_said(Resolution& r) { return requested_attack(r, AttackType::shot); }
+Attack throw_said(Resolution& r) { return requested_attack(r, AttackType::hurl); }
 
 }  // namespace
 

@@ -63,9 +63,9 @@ bool is_still(const Actor& target, CreatureId shooter) {
 
 }  // namespace
 
-Ranges ranges_of(const Actor& shooter, const Item& weapon, Attack::Manner manner) {
+Ranges ranges_of(const Actor& shooter, const Item& weapon, AttackType kind) {
   const Record* record = shooter.record(weapon);
-  if (manner == Attack::Manner::shot) {
+  if (kind == AttackType::shot) {
     const Record* row = draw_row(shooter, weapon);
     return trio(record->record("range"_k)) + trio(row ? row->record("range"_k) : nullptr);
   }
@@ -103,7 +103,7 @@ Sum miss_chance(const Resolution& r, const Attack& attack) {
   const Actor shooter(r, attack.by), target(r, attack.on);
   const Record& weapon = weapon_record(shooter, attack.weapon);
   Sum sum = shooter.miss_chance(weapon);
-  if (attack.manner == Attack::Manner::hurl) {
+  if (attack.kind == AttackType::hurl) {
     const std::int64_t accuracy = weapon.record("thrown"_k) ? weapon.number("avBonus"_k) : 0;
     sum.add("thrown"_k, weapon.number("accuracy"_k) - accuracy, "AU-THR-02"_k);
   }
@@ -122,9 +122,9 @@ DiceText missile_dice(const Record& weapon) {
   return {1, weight == "light"_k ? 4 : weight == "heavy"_k ? 8 : 6, 0};
 }
 
-Sum missile_bonus(const Actor& shooter, const Item& weapon, Attack::Manner manner) {
+Sum missile_bonus(const Actor& shooter, const Item& weapon, AttackType kind) {
   Sum sum;
-  if (manner == Attack::Manner::shot) {
+  if (kind == AttackType::shot) {
     const Record* row = draw_row(shooter, weapon);
     return row ? sum.add(row->id, row->number("extraDamage"_k), "AU-DRAW-01"_k) : sum;
   }

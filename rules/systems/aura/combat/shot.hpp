@@ -12,7 +12,7 @@ struct Ranges {
 };
 /// The three numbers of a shot, with its draw row, or of a throw, with Arm Strength. Source: AU-DRAW-01, AU-THR-03,
 /// AU-THR-04.
-[[nodiscard]] Ranges ranges_of(const Actor& shooter, const Item& weapon, Attack::Manner manner);
+[[nodiscard]] Ranges ranges_of(const Actor& shooter, const Item& weapon, AttackType kind);
 /// Advantage near, Disadvantage far. Source: AU-RNG-09.
 [[nodiscard]] Edge edge_of_range(const Ranges& ranges, std::int64_t metres);
 
@@ -25,6 +25,6 @@ void require_draw(Resolution& r, const Actor& user, const Item& weapon);
 [[nodiscard]] Sum miss_chance(const Resolution& r, const Attack& attack);
 /// Dice and what is added; the dice of an improvised missile. Source: AU-RNG-08, AU-THR-02.
 [[nodiscard]] DiceText missile_dice(const Record& weapon);
-[[nodiscard]] Sum missile_bonus(const Actor& shooter, const Item& weapon, Attack::Manner manner);
+[[nodiscard]] Sum missile_bonus(const Actor& shooter, const Item& weapon, AttackType kind);
 
 }  // namespace ft::rules::aura

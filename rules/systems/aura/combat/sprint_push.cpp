@@ -17,7 +17,7 @@ namespace {
 
 void require_pushable(Resolution& r, CreatureId target);
 void require_run_up(Resolution& r, CreatureId target, const Path& path);
-void push_at_the_end(Resolution& r, Course& course, const Walked& walked);
+void push_at_the_end(Resolution& r, Course& course, const WalkResult& walked);
 
 }  // namespace
 
@@ -54,7 +54,7 @@ void require_run_up(Resolution& r, CreatureId target, const Path& path) {
 /// Up to 3 m, at no further cost.
 void push_once(Resolution& r, CreatureId pusher, CreatureId target) {
   remove(r, pusher, key::defending);  // AU-DEFD-03
-  const Effect effect = manoeuvre(r, {.manner = Attack::Manner::push, .by = pusher, .on = target, .push_m = 3});
+  const Effect effect = manoeuvre(r, {.kind = AttackType::push, .by = pusher, .on = target, .push_m = 3});
   effect.exposes(r);
   if (effect.pushes) effect.pushes(r);
   effect.happens(r);
@@ -62,7 +62,7 @@ void push_once(Resolution& r, CreatureId pusher, CreatureId target) {
 }
 
 /// Pushes at the end of what was left of the way after interrupts, if the target is still there. Source: AU-CM-12.
-void push_at_the_end(Resolution& r, Course& course, const Walked& walked) {
+void push_at_the_end(Resolution& r, Course& course, const WalkResult& walked) {
   const CreatureId who = r.actor(), target = named(r.command(), "push"_k);
   if (!walked.whole || walked.metres < push_run_up_m || !target) return;
   if (r.why_not([&](Resolution& again) { require_pushable(again, target); })) return;
@@ -70,7 +70,7 @@ void push_at_the_end(Resolution& r, Course& course, const Walked& walked) {
   const Scene& scene = r.world().scene(self.scene);
   if (cell_distance(scene, self, other) > Actor(r, who).reach(nullptr)) return;
   if (!in_front_arc(scene, self, other)) face(r, who, facing_toward(scene, self, other));
-  course.purse().spend_energy(r, r.house_rule("sprint_push_cost"_k));
+  course.reserved().spend_energy(r, r.house_rule("sprint_push_cost"_k));
   push_once(r, who, target);
 }
 

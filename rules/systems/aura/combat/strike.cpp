@@ -8,9 +8,9 @@
 namespace ft::rules::aura {
 
 Effect play_strike(Resolution& r, const Attack& attack) {
-  const Stance stance = meet(r, attack);
-  const AttackResult struck = attack.ranged() ? roll_ranged(r, attack, stance) : roll_melee(r, attack, stance);
-  return wound(r, attack, stance, struck);
+  const DefenderState defender = read_defender_state(r, attack);
+  const AttackResult struck = attack.ranged() ? roll_ranged(r, attack, defender) : roll_melee(r, attack, defender);
+  return wound(r, attack, defender, struck);
 }
 
 std::int64_t most_damage(const Resolution& r, const Attack& attack) {
@@ -19,10 +19,10 @@ std::int64_t most_damage(const Resolution& r, const Attack& attack) {
   const Item* item = attacker.item(attack.weapon);
   if (attack.ranged() && !item) return 0;
   const Record& weapon = weapon_record(attacker, attack.weapon);
-  const bool power = attack.manner == Attack::Manner::power;
+  const bool power = attack.kind == AttackType::power;
   const DiceText dice = power ? attack.dice : attack.ranged() ? missile_dice(weapon) : weapon.dice("damage"_k);
   const std::int64_t bonus = power             ? 0
-                             : attack.ranged() ? missile_bonus(attacker, *item, attack.manner).total()
+                             : attack.ranged() ? missile_bonus(attacker, *item, attack.kind).total()
                              : attack.weapon   ? attacker.masdb().total()
                                                : std::max<std::int64_t>(1, attacker.masab().total());
   const std::int64_t all = std::int64_t{dice.count} * dice.sides + dice.plus + bonus + attack.damage;

@@ -21,7 +21,7 @@ template <Attack (*read)(Resolution&), Effect (*play)(Resolution&, const Attack&
                 if (!r.has("target"_k)) r.require(untargeted_refused(r));
                 r.require(attack_refused(r, read(r)));
               },
-          .price = [](Resolution& r) { return attack_price(r, read(r)); },
+          .cost = [](Resolution& r) { return attack_cost(r, read(r)); },
           .lock = [](Resolution& r, Course&) { return play(r, read(r)); },
           .begins = face_target,
           .max_damage = [](Resolution& r) { return most_damage(r, read(r)); }};

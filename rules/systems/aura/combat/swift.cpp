@@ -16,7 +16,7 @@ namespace {
 
 Verdict swift_refused(Resolution& r);
 Effect strike_swiftly(Resolution& r, Course&);
-Price price_swift(Resolution& r);
+Cost cost_swift(Resolution& r);
 std::int64_t max_damage_of_swift(Resolution& r);
 
 }  // namespace
@@ -25,41 +25,41 @@ std::int64_t max_damage_of_swift(Resolution& r);
 const ActionDefinition swift_attack = {.kind = ActionDefinition::Kind::interrupt,
                                        .attack = true,
                                        .refused = swift_refused,
-                                       .price = price_swift,
+                                       .cost = cost_swift,
                                        .lock = strike_swiftly,
                                        .max_damage = max_damage_of_swift};
 
 namespace {
 
-using Manner = Attack::Manner;
+using AttackType = AttackType;
 
 bool shoots(const Resolution& r, const Item& item) {
   const Record* record = Actor(r, r.actor()).record(item);
   return record && record->record("range"_k);
 }
 
-Manner manner_said(Resolution& r) {
+AttackType manner_said(Resolution& r) {
   const Key said = r.has("manner"_k) ? r.choice("manner"_k) : "attack"_k;
-  if (said == "trip"_k) return Manner::trip;
-  if (said == "disarm"_k) return Manner::disarm;
-  if (said == "restrain"_k) return Manner::restrain;
-  if (said == "push"_k) return Manner::push;
-  if (said == "throw"_k) return Manner::hurl;
+  if (said == "trip"_k) return AttackType::trip;
+  if (said == "disarm"_k) return AttackType::disarm;
+  if (said == "restrain"_k) return AttackType::restrain;
+  if (said == "push"_k) return AttackType::push;
+  if (said == "throw"_k) return AttackType::hurl;
   const Item* weapon = r.has("weapon"_k) ? Actor(r, r.actor()).item(r.item("weapon"_k)) : nullptr;
-  return weapon && shoots(r, *weapon) ? Manner::shot : Manner::blow;
+  return weapon && shoots(r, *weapon) ? AttackType::shot : AttackType::blow;
 }
 
 /// Where nothing is named and no blow would reach, a missile weapon in hand is meant.
 void mean_missile(const Resolution& r, Attack& attack) {
   const Actor attacker(r, attack.by);
   const Creature &self = attacker.creature(), &target = r.world().creature(attack.on);
-  const bool open = attack.manner == Manner::blow && !r.has("weapon"_k) && !says(r, "bare_hands"_k, false);
+  const bool open = attack.kind == AttackType::blow && !r.has("weapon"_k) && !says(r, "bare_hands"_k, false);
   if (!open || attack.crossing || self.scene != target.scene) return;
   if (cell_distance(r.world().scene(self.scene), self, target) <= attacker.longest_reach()) return;
   for (const Item* item : attacker.items(key::held))
     if (shoots(r, *item)) {
       attack.weapon = item->id;
-      attack.manner = Manner::shot;
+      attack.kind = AttackType::shot;
       return;
     }
 }
@@ -82,7 +82,7 @@ std::vector<Attack> possible(const Resolution& r) {
       blow.weapon = item->id;
   std::vector<Attack> all{blow};
   for (const Item* item : attacker.items(key::held))
-    if (shoots(r, *item)) all.push_back({.manner = Manner::shot, .by = r.actor(), .weapon = item->id, .swift = true});
+    if (shoots(r, *item)) all.push_back({.kind = AttackType::shot, .by = r.actor(), .weapon = item->id, .swift = true});
   return all;
 }
 
@@ -112,7 +112,7 @@ Verdict swift_refused(Resolution& r) {
   return least_refused(r, "target"_k, {.energy = 1});
 }
 
-Price price_swift(Resolution& r) { return r.has("target"_k) ? attack_price(r, swift_said(r)) : Price{.energy = 1}; }
+Cost cost_swift(Resolution& r) { return r.has("target"_k) ? attack_cost(r, swift_said(r)) : Cost{.energy = 1}; }
 
 Effect strike_swiftly(Resolution& r, Course&) {
   const Attack attack = swift_said(r);

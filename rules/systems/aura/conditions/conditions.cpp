@@ -57,7 +57,9 @@ void stop_running(Resolution& r, CreatureId on, Key key) {
 Duration this_round() { return {key::end_of_round, 1, {}}; }
 Duration next_round() { return {key::end_of_round, 2, {}}; }
 Duration until_short_rest() { return {key::short_rest, 1, {}}; }
-Duration usual_end(const Resolution& r) { return r.house_rule("exposed_default"_k) == 0 ? this_round() : next_round(); }
+Duration default_end(const Resolution& r) {
+  return r.house_rule("exposed_default"_k) == 0 ? this_round() : next_round();
+}
 
 Duration ending_of(Key until) {
   if (until == "end_of_round"_k) return this_round();

@@ -12,7 +12,7 @@ namespace ft::rules::aura {
 /// The end that content or the GM names: end_of_round, end_of_next_round, short_rest, or not by itself. Source: 2.4.
 [[nodiscard]] Duration ending_of(Key until);
 /// What is usual for Exposed (`exposed_default`). Unguarded ends with this Round. Source: AU-EXP-01, AU-EXP-02.
-[[nodiscard]] Duration usual_end(const Resolution& r);
+[[nodiscard]] Duration default_end(const Resolution& r);
 
 /// Adds a condition with everything that it imposes, as daughters. Returns its id. Source: AU-COND-01, AU-COND-02.
 ConditionId impose(Resolution& r, CreatureId on, Key key, Duration ends, Ref source = {}, Key source_key = {},

@@ -55,7 +55,7 @@ void fall_unconscious(Resolution& r, CreatureId who, Key cause) {
   const bool was_conscious = actor.conscious();
   impose(r, who, key::unconscious, {}, {}, cause);
   if (!was_conscious) return;
-  note(r, "falls_unconscious"_k, {{"who"_k, who}, {"cause"_k, cause}}, "AU-UNC-01"_k);
+  log_line(r, "falls_unconscious"_k, {{"who"_k, who}, {"cause"_k, cause}}, "AU-UNC-01"_k);
   collapse(r, who);
 }
 
@@ -63,18 +63,18 @@ void end_cause(Resolution& r, CreatureId who, Key cause) {
   const Condition* ended = find_cause(Actor(r, who), cause);
   if (!ended) return;
   end_condition(r, who, ended->id);
-  if (Actor(r, who).conscious()) note(r, "wakes"_k, {{"who"_k, who}}, "AU-UNC-02"_k);
+  if (Actor(r, who).conscious()) log_line(r, "wakes"_k, {{"who"_k, who}}, "AU-UNC-02"_k);
 }
 
 void die(Resolution& r, CreatureId who) {
   if (!Actor(r, who).alive()) return;
   impose(r, who, key::dead, {});
-  note(r, "dies"_k, {{"who"_k, who}}, "AU-DEATH-01"_k);
+  log_line(r, "dies"_k, {{"who"_k, who}}, "AU-DEATH-01"_k);
   collapse(r, who);
 }
 
 void lose_stamina(Resolution& r, CreatureId who, std::int64_t amount, Key cause) {
-  collapse_without_stamina(r, who, key::cause::stamina);  // the price of its own action was the last
+  collapse_without_stamina(r, who, key::cause::stamina);  // the cost of its own action was the last
   const std::int64_t free = std::min(amount, r.world().creature(who).numbers.get(key::stamina));
   take_away(r, who, key::stamina, free);
   take_away(r, who, key::staminaReserved, amount - free);

@@ -16,7 +16,7 @@ void die(Resolution& r, CreatureId who);
 /// Loses Stamina, what is held back last, never below 0; at 0 unconscious from that cause, besides the cause of an own
 /// action that took the last before. Source: AU-STA-01, AU-STA-04, AU-NL-04.
 void lose_stamina(Resolution& r, CreatureId who, std::int64_t amount, Key cause);
-/// At 0 Stamina: unconscious from that cause. An action whose price was the last point ends first. Source: AU-STA-04.
+/// At 0 Stamina: unconscious from that cause. An action whose cost was the last point ends first. Source: AU-STA-04.
 void collapse_without_stamina(Resolution& r, CreatureId who, Key cause);
 
 }  // namespace ft::rules::aura

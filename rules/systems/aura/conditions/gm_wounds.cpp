@@ -30,13 +30,13 @@ void relieve(Resolution& r) {
 
 void harm(Resolution& r) {
   const CreatureId who = r.creature("target"_k);
-  Harm harm{.by = {}, .on = who, .base = {}, .type = r.choice("type"_k)};
+  Damage harm{.by = {}, .on = who, .base = {}, .type = r.choice("type"_k)};
   harm.base.keep("gm_modifier"_k, r.number("amount"_k), "AU-DMG-01"_k);
   harm.armour = says(r, "armour"_k, false);
   harm.nonlethal = says(r, "nonlethal"_k, false);
   DeathOdds odds;
   if (r.has("modifier"_k)) odds.modifier = r.number("modifier"_k);
-  if (!suffer(r, harm)) return;
+  if (!deal_damage(r, harm)) return;
   odds.needed = needed_number(r, who);
   death_roll(r, who, odds);
 }
@@ -63,12 +63,12 @@ namespace {
 /// In a lethal place the GM names the total below which one dies. Source: AU-DEATH-06.
 std::int64_t needed_number(Resolution& r, CreatureId who) {
   if (!says(r, "lethal"_k, false)) return 0;
-  return r.ask_number({.about = "q_death_needed"_k,
+  return r.ask_number({.prompt = "q_death_needed"_k,
                        .params = {{"who"_k, who}},
                        .rule = "AU-DEATH-06"_k,
-                       .least = 0,
-                       .most = 40,
-                       .otherwise = 0,
+                       .min = 0,
+                       .max = 40,
+                       .default_answer = 0,
                        .seconds = r.house_rule("prompt_s"_k)});
 }
 

@@ -13,7 +13,7 @@ namespace ft::rules::aura {
 namespace {
 
 /// Armour, then all doublings and halvings at once. Source: AU-DMG-01 to 03.
-Sum calculate(const Actor& target, const Harm& harm) {
+Sum calculate(const Actor& target, const Damage& harm) {
   Sum sum = harm.base;
   if (harm.armour) sum.add("armorRating"_k, -target.armour("armorRating"_k), "AU-DMG-01"_k);
   sum.add("minimum"_k, std::max<std::int64_t>(0, -sum.total()), "AU-DMG-01"_k);
@@ -38,7 +38,7 @@ void beat_down(Resolution& r, CreatureId who) {
 
 }  // namespace
 
-bool suffer(Resolution& r, const Harm& harm) {
+bool deal_damage(Resolution& r, const Damage& harm) {
   const Actor target(r, harm.on);
   const Sum sum = calculate(target, harm);
   const std::int64_t damage = sum.total(), before = target.number(key::aura);

@@ -6,7 +6,7 @@
 namespace ft::rules::aura {
 
 /// Damage on its way to a target. Source: AU-DMG-01.
-struct Harm {
+struct Damage {
   CreatureId by, on;
   Sum base;                         // dice, fixed bonus, other additions
   bool armour = false;              // hit: the rating counts
@@ -16,7 +16,7 @@ struct Harm {
 };
 /// Plays the pipeline and lowers Aura, or makes what damage at 0 Aura makes. Death rolls are the caller's last step: returned
 /// is whether one is due. Source: AU-DMG-01 to 04, AU-AURA-02, AU-AURA-03, AU-NL-04.
-[[nodiscard]] bool suffer(Resolution& r, const Harm& harm);
+[[nodiscard]] bool deal_damage(Resolution& r, const Damage& harm);
 /// Lowers what is above a maximum that has dropped. Source: AU-STAT-07.
 void clamp_to_maxima(Resolution& r, CreatureId who);
 /// Gains Aura up to the maximum; stabilizes. Source: AU-AURA-04, AU-DEATH-05.

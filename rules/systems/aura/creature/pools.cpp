@@ -32,74 +32,74 @@ void give_back(Resolution& r, CreatureId who, Key pool, Key reserved, std::int64
 
 }  // namespace
 
-void Purse::reserve(Resolution& r) {
-  const Numbers& there = r.world().creature(owner_).numbers;  // less than the price where the GM set it aside
-  price_.stamina = std::min(price_.stamina, there.get(key::stamina));
-  swapped_ = std::min(swapped_, there.get(key::stamina) - price_.stamina);
-  price_.energy = std::min(price_.energy, there.get(key::energy) + swapped_);
-  price_.agility = std::min(price_.agility, there.get(key::agility));
-  hold_back(r, owner_, key::energy, key::energyReserved, price_.energy - swapped_);
-  hold_back(r, owner_, key::stamina, key::staminaReserved, price_.stamina + swapped_);
-  hold_back(r, owner_, key::agility, key::agilityReserved, price_.agility);
+void ReservedCost::reserve(Resolution& r) {
+  const Numbers& there = r.world().creature(owner_).numbers;  // less than the cost where the GM set it aside
+  cost_.stamina = std::min(cost_.stamina, there.get(key::stamina));
+  swapped_ = std::min(swapped_, there.get(key::stamina) - cost_.stamina);
+  cost_.energy = std::min(cost_.energy, there.get(key::energy) + swapped_);
+  cost_.agility = std::min(cost_.agility, there.get(key::agility));
+  hold_back(r, owner_, key::energy, key::energyReserved, cost_.energy - swapped_);
+  hold_back(r, owner_, key::stamina, key::staminaReserved, cost_.stamina + swapped_);
+  hold_back(r, owner_, key::agility, key::agilityReserved, cost_.agility);
   change(r, owner_, key::staminaSwapUsed, swapped_);
-  if (!price_.movement) change(r, owner_, key::creditReserved, price_.energy);
+  if (!cost_.movement) change(r, owner_, key::creditReserved, cost_.energy);
 }
 
-void Purse::spend(Resolution& r) {
-  spend_energy(r, price_.energy);
+void ReservedCost::spend(Resolution& r) {
+  spend_energy(r, cost_.energy);
   spend_stamina(r);
   spend_agility(r);
 }
 
-void Purse::spend_energy(Resolution& r, std::int64_t amount) {
-  amount = std::min(amount, price_.energy - energy_spent_);
+void ReservedCost::spend_energy(Resolution& r, std::int64_t amount) {
+  amount = std::min(amount, cost_.energy - energy_spent_);
   const std::int64_t own = std::min(amount, own_energy_left());
   change(r, owner_, key::energyReserved, -own);
   change(r, owner_, key::staminaReserved, own - amount);
   energy_spent_ += amount;
-  if (price_.movement) return;
+  if (cost_.movement) return;
   change(r, owner_, key::nonMoveEnergy, amount);
   change(r, owner_, key::creditReserved, -amount);
 }
 
-void Purse::spend_stamina(Resolution& r) {
-  if (!std::exchange(stamina_spent_, true)) change(r, owner_, key::staminaReserved, -price_.stamina);
+void ReservedCost::spend_stamina(Resolution& r) {
+  if (!std::exchange(stamina_spent_, true)) change(r, owner_, key::staminaReserved, -cost_.stamina);
 }
 
-void Purse::spend_agility(Resolution& r) {
-  if (!std::exchange(agility_spent_, true)) change(r, owner_, key::agilityReserved, -price_.agility);
+void ReservedCost::spend_agility(Resolution& r) {
+  if (!std::exchange(agility_spent_, true)) change(r, owner_, key::agilityReserved, -cost_.agility);
 }
 
-void Purse::interrupted(Resolution& r) {
+void ReservedCost::interrupted(Resolution& r) {
   if (energy_spent_ == 0) spend_energy(r, 1);
   refund(r);
 }
 
-void Purse::refund(Resolution& r) {
-  if (!price_.movement) {  // Agile Moves that were made on its Energy stay paid for (AU-INC-06)
-    const std::int64_t uncovered = price_.energy - energy_spent_ - agile_credits(r.world(), owner_);
+void ReservedCost::refund(Resolution& r) {
+  if (!cost_.movement) {  // Agile Moves that were made on its Energy stay paid for (AU-INC-06)
+    const std::int64_t uncovered = cost_.energy - energy_spent_ - agile_credits(r.world(), owner_);
     spend_energy(r, std::max<std::int64_t>(0, uncovered));
   }
-  const std::int64_t energy = own_energy_left(), swapped = price_.energy - energy_spent_ - energy;
+  const std::int64_t energy = own_energy_left(), swapped = cost_.energy - energy_spent_ - energy;
   const Actor actor(r, owner_);
   const std::int64_t allotment = actor.number(key::energyAllotment), stamina = actor.stamina_max(),
                      agility = actor.agility_max();
   give_back(r, owner_, key::energy, key::energyReserved, energy, allotment);
-  give_back(r, owner_, key::stamina, key::staminaReserved, swapped + (stamina_spent_ ? 0 : price_.stamina), stamina);
-  give_back(r, owner_, key::agility, key::agilityReserved, agility_spent_ ? 0 : price_.agility, agility);
+  give_back(r, owner_, key::stamina, key::staminaReserved, swapped + (stamina_spent_ ? 0 : cost_.stamina), stamina);
+  give_back(r, owner_, key::agility, key::agilityReserved, agility_spent_ ? 0 : cost_.agility, agility);
   change(r, owner_, key::staminaSwapUsed, -swapped);
-  if (!price_.movement) change(r, owner_, key::creditReserved, -energy - swapped);
-  price_ = {.energy = energy_spent_, .movement = price_.movement};
+  if (!cost_.movement) change(r, owner_, key::creditReserved, -energy - swapped);
+  cost_ = {.energy = energy_spent_, .movement = cost_.movement};
   stamina_spent_ = agility_spent_ = true;
 }
 
 std::int64_t pays_by_stamina(Resolution& r) { return r.has(key::payStamina) ? r.number(key::payStamina) : 0; }
 
-Verdict price_refused(Resolution& r, const Price& price) {
+Verdict cost_refused(Resolution& r, const Cost& cost) {
   const Actor actor(r, r.actor());
-  const std::int64_t swapped = pays_by_stamina(r), stamina = price.stamina + swapped;
+  const std::int64_t swapped = pays_by_stamina(r), stamina = cost.stamina + swapped;
   const std::int64_t all_swapped = swapped + actor.number(key::staminaSwapUsed);
-  const bool in_range = swapped >= 0 && swapped <= price.energy;
+  const bool in_range = swapped >= 0 && swapped <= cost.energy;
   if (Verdict no = r.unless(in_range, {"E_FORM"_k, {{"field"_k, key::payStamina}}, "AU-STA-02"_k})) return no;
   const bool may_swap = swapped == 0 || all_swapped <= actor.stamina_swap_limit();
   if (Verdict no = r.unless(may_swap, {"stamina_swap_used"_k, {{"who"_k, r.actor()}}, {}})) return no;
@@ -107,18 +107,18 @@ Verdict price_refused(Resolution& r, const Price& price) {
     return r.unless(!spends, {"stamina_forbidden"_k, {{"who"_k, r.actor()}}, rule});
   };
   if (Verdict no = forbidden(stamina != 0 && !actor.may_spend_stamina(), "AU-STA-05"_k)) return no;
-  if (Verdict no = forbidden(swapped != 0 && price.no_swap, "AU-STA-02"_k)) return no;
-  const bool nimble = price.agility == 0 || !actor.has(key::slowed);
+  if (Verdict no = forbidden(swapped != 0 && cost.no_swap, "AU-STA-02"_k)) return no;
+  const bool nimble = cost.agility == 0 || !actor.has(key::slowed);
   if (Verdict no = r.unless(nimble, {"agility_forbidden"_k, {{"who"_k, r.actor()}}, {}})) return no;
   const auto missing = [&](Key pool, std::int64_t needed, Key code) {
     return r.unless(actor.number(pool) >= needed, {code, {{"cost"_k, needed}, {"left"_k, actor.number(pool)}}, {}});
   };
-  if (Verdict no = missing(key::agility, price.agility, "not_enough_agility"_k)) return no;
+  if (Verdict no = missing(key::agility, cost.agility, "not_enough_agility"_k)) return no;
   if (Verdict no = missing(key::stamina, stamina, "not_enough_stamina"_k)) return no;
   const bool collapses = stamina > 0 && actor.number(key::stamina) + actor.number(key::staminaReserved) == stamina;
   const bool agreed = !collapses || says(r.command(), key::confirmCollapse, false);
   if (Verdict no = r.unless(agreed, {"collapse_unconfirmed"_k, {{"who"_k, r.actor()}}, "AU-STA-04"_k})) return no;
-  return missing(key::energy, price.energy - swapped, "not_enough_energy"_k);
+  return missing(key::energy, cost.energy - swapped, "not_enough_energy"_k);
 }
 
 std::int64_t swap_room(const Actor& actor) {

@@ -9,7 +9,7 @@
 namespace ft::rules::aura {
 
 /// What an action costs in full. Energy may be replaced by Stamina with the form's `payStamina` (AU-STA-02).
-struct Price {
+struct Cost {
   std::int64_t energy = 0;   // with the part that Stamina stands in for
   std::int64_t stamina = 0;  // besides
   std::int64_t agility = 0;
@@ -18,13 +18,14 @@ struct Price {
 };
 
 /// What is held back for one declared action, until it is spent or returned. Lives within its resolution.
-class Purse {
+class ReservedCost {
  public:
-  Purse(CreatureId owner, Price price, std::int64_t by_stamina) : owner_(owner), price_(price), swapped_(by_stamina) {}
+  ReservedCost(CreatureId owner, Cost cost, std::int64_t by_stamina)
+      : owner_(owner), cost_(cost), swapped_(by_stamina) {}
 
   [[nodiscard]] CreatureId owner() const { return owner_; }
-  [[nodiscard]] const Price& price() const { return price_; }
-  /// Moves the whole price from what is available to what is reserved. Source: AU-ARB-03.
+  [[nodiscard]] const Cost& cost() const { return cost_; }
+  /// Moves the whole cost from what is available to what is reserved. Source: AU-ARB-03.
   void reserve(Resolution& r);
   /// Spends everything. Source: AU-ARB-08.
   void spend(Resolution& r);
@@ -41,21 +42,21 @@ class Purse {
  private:
   void spend_agility(Resolution& r);
   [[nodiscard]] std::int64_t own_energy_left() const {
-    return std::max<std::int64_t>(0, price_.energy - swapped_ - energy_spent_);
+    return std::max<std::int64_t>(0, cost_.energy - swapped_ - energy_spent_);
   }
 
   CreatureId owner_;
-  Price price_;
+  Cost cost_;
   std::int64_t swapped_ = 0;       // of the Energy: paid by Stamina
   std::int64_t energy_spent_ = 0;  // swapped Stamina included
   bool stamina_spent_ = false, agility_spent_ = false;
 };
 
-/// How much of the price the form pays by Stamina.
+/// How much of the cost the form pays by Stamina.
 [[nodiscard]] std::int64_t pays_by_stamina(Resolution& r);
 /// What the actor may not or cannot pay now, in the order of AU-ARB-15 (6) to (8): stamina_swap_used,
 /// stamina_forbidden, agility_forbidden, not_enough_agility, not_enough_stamina, collapse_unconfirmed, not_enough_energy.
-[[nodiscard]] Verdict price_refused(Resolution& r, const Price& price);
+[[nodiscard]] Verdict cost_refused(Resolution& r, const Cost& cost);
 /// How much Energy its Stamina may still stand in for. Source: AU-STA-02, AU-STA-05.
 [[nodiscard]] std::int64_t swap_room(const Actor& actor);
 /// What its actor may add to a form that is refused so: Stamina for the Energy that is missing, as far as it may stand in.

@@ -16,16 +16,16 @@ void unlock_after_rolls(Resolution& r, CreatureId who) {
 void ask_gm_text(Resolution& r, CreatureId who, const Telling& telling) {
   const bool stands_in_one = r.world().creature(who).numbers.get(key::rolling) != 0;
   if (!stands_in_one) lock_for_rolls(r, {who});
-  Question question{.about = telling.about,
+  Question question{.prompt = telling.prompt,
                     .params = telling.params,
                     .rule = telling.rule,
                     .shape = Shape::text,
-                    .otherwise = "",
+                    .default_answer = "",
                     .seconds = r.house_rule("prompt_s"_k)};
   question.params.insert(question.params.begin(), {"who"_k, who});
   Params said = question.params;
   said.push_back({"text"_k, r.ask(std::move(question))});
-  if (!said.back().value.as<std::string>()->empty()) note(r, telling.log_text, std::move(said), telling.rule);
+  if (!said.back().value.as<std::string>()->empty()) log_line(r, telling.log_text, std::move(said), telling.rule);
   if (!stands_in_one) unlock_after_rolls(r, who);
 }
 

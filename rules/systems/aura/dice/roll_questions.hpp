@@ -14,7 +14,7 @@ void unlock_after_rolls(Resolution& r, CreatureId who);
 /// A text that only the GM supplies about a creature: the prompt, the log line, and the parameters of both besides
 /// {who}.
 struct Telling {
-  Key about, log_text, rule;
+  Key prompt, log_text, rule;
   Params params;
 };
 /// Asks for it in a roll block, and logs it; a timeout logs nothing. Source: AU-ARB-13.

@@ -9,7 +9,7 @@ namespace ft::rules::aura {
 
 namespace {
 
-Price price_of_freeform(Resolution& r);
+Cost cost_of_freeform(Resolution& r);
 void check_freeform(Resolution& r);
 Command settle_freeform(Resolution& r);
 void tell_freeform(Resolution& r);
@@ -19,7 +19,7 @@ ActionTraits nature_of_freeform(const Ruleset&, const Command& command);
 }  // namespace
 
 const ActionDefinition freeform{.check = check_freeform,
-                                .price = price_of_freeform,
+                                .cost = cost_of_freeform,
                                 .lock = lock_freeform,
                                 .begins = tell_freeform,
                                 .settle = settle_freeform,
@@ -36,7 +36,7 @@ std::int64_t said(const Command& command, Key field, std::int64_t otherwise) {
 }
 
 /// Nothing before the GM has set it, nor where the GM does not allow the action.
-Price price_of_freeform(Resolution& r) {
+Cost cost_of_freeform(Resolution& r) {
   return {.energy = number_by_gm(r, key::energy, gm_has_said(r) ? 1 : 0),
           .stamina = number_by_gm(r, key::stamina, 0),
           .agility = number_by_gm(r, key::agility, 0)};
@@ -50,10 +50,10 @@ void check_freeform(Resolution& r) {
 /// Whether the GM lets it be tried.
 bool allowed(Resolution& r) {
   if (gm_speaks(r)) return true;
-  return r.ask_yes({.about = "q_allowed"_k,
+  return r.ask_yes({.prompt = "q_allowed"_k,
                     .params = {{"who"_k, r.actor()}, {"text"_k, r.field("text"_k)}},
                     .rule = "AU-ARB-16"_k,
-                    .otherwise = true,
+                    .default_answer = true,
                     .seconds = r.house_rule("prompt_s"_k)});
 }
 
@@ -73,7 +73,7 @@ Command settle_freeform(Resolution& r) {
 }
 
 void tell_freeform(Resolution& r) {
-  note(r, "freeform_told"_k, {{"who"_k, r.actor()}, {"text"_k, r.field("text"_k)}}, "AU-ARB-16"_k);
+  log_line(r, "freeform_told"_k, {{"who"_k, r.actor()}, {"text"_k, r.field("text"_k)}}, "AU-ARB-16"_k);
 }
 
 Effect lock_freeform(Resolution& r, Course&) {

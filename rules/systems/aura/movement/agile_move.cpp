@@ -5,7 +5,7 @@
 #include "rules/kernel/maps/geometry.hpp"
 #include "rules/systems/aura/movement/actions.hpp"
 #include "rules/systems/aura/movement/displacing.hpp"
-#include "rules/systems/aura/movement/gait.hpp"
+#include "rules/systems/aura/movement/path_cost.hpp"
 #include "rules/systems/aura/movement/terrain.hpp"
 #include "rules/systems/aura/turns/acting.hpp"
 
@@ -15,14 +15,14 @@ namespace {
 
 Verdict agile_move_refused(Resolution& r);
 Effect lock_agile_move(Resolution& r, Course&);
-Price price_of_agile_move(Resolution&);
+Cost cost_of_agile_move(Resolution&);
 
 }  // namespace
 
 const ActionDefinition agile_move{.kind = ActionDefinition::Kind::interrupt,
                                   .movement = true,
                                   .refused = agile_move_refused,
-                                  .price = price_of_agile_move,
+                                  .cost = cost_of_agile_move,
                                   .lock = lock_agile_move};
 
 namespace {
@@ -50,7 +50,7 @@ Verdict agile_move_refused(Resolution& r) {
   return least_refused(r, "to"_k, {.agility = 1});
 }
 
-Price price_of_agile_move(Resolution&) { return {.agility = 1}; }
+Cost cost_of_agile_move(Resolution&) { return {.agility = 1}; }
 
 /// A mover that runs into an unseen creature stays where it is, and has spent its Agility. Source: AU-ARB-11.
 Effect lock_agile_move(Resolution& r, Course&) {
@@ -64,7 +64,7 @@ Effect lock_agile_move(Resolution& r, Course&) {
     if (from_the_start || barred(inner)) return stop_short(inner, who, to);
     const Actor actor(inner, who);
     const Scene& scene = inner.world().scene(actor.creature().scene);
-    const Pace pace = Gait(actor, 0).step(scene, actor.creature().place.cell, to);
+    const StepCost pace = PathCost(actor, 0).step(scene, actor.creature().place.cell, to);
     move_own(inner, who, to, pace.metres, "agile_move"_k);
   }};
 }

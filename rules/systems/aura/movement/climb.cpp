@@ -1,4 +1,4 @@
-// Climbing, at the GM's price. Source: AU-MOVE-13.
+// Climbing, at the GM's cost. Source: AU-MOVE-13.
 #include "rules/systems/aura/movement/actions.hpp"
 #include "rules/systems/aura/movement/crossing.hpp"
 #include "rules/systems/aura/movement/steps.hpp"
@@ -8,7 +8,7 @@ namespace ft::rules::aura {
 
 namespace {
 
-Price price_of_climb(Resolution& r);
+Cost cost_of_climb(Resolution& r);
 void check_climb(Resolution& r);
 Command settle_climb(Resolution& r);
 Effect lock_climb(Resolution& r, Course& course);
@@ -18,7 +18,7 @@ std::vector<CreatureId> concerned_by_climb(const Resolution& r);
 
 const ActionDefinition climb{.movement = true,
                              .check = check_climb,
-                             .price = price_of_climb,
+                             .cost = cost_of_climb,
                              .lock = lock_climb,
                              .stepwise = true,
                              .targets = concerned_by_climb,
@@ -29,7 +29,7 @@ namespace {
 std::int64_t usual_metres(const Resolution& r) { return Actor(r, r.actor()).effective_speed() / 3; }
 
 /// The minimum until the GM has set it.
-Price price_of_climb(Resolution& r) {
+Cost cost_of_climb(Resolution& r) {
   return {.energy = number_by_gm(r, key::energy, gm_has_said(r) ? 3 : 0), .stamina = number_by_gm(r, key::stamina, 1)};
 }
 
@@ -37,7 +37,7 @@ Price price_of_climb(Resolution& r) {
 void check_climb(Resolution& r) {
   r.require(restraint_refused(r));
   (void)number_by_gm(r, "metres"_k, 0);
-  if (r.has("path"_k)) r.require(way_open(r.known(), Actor(r, r.actor()), r.path("path"_k), {Going::climbing}));
+  if (r.has("path"_k)) r.require(way_open(r.known(), Actor(r, r.actor()), r.path("path"_k), {MovementType::climbing}));
 }
 
 Command settle_climb(Resolution& r) {
@@ -49,10 +49,11 @@ Effect lock_climb(Resolution& r, Course& course) {
   const auto most = static_cast<std::size_t>(number_by_gm(r, "metres"_k, usual_metres(r)));
   if (path.size() > most) path.resize(most);  // as far as the GM lets it
   return {.happens = [&course, path](Resolution& inner) {
-    const Stride stride{.manner = "climb"_k, .going = Going::climbing, .upright = false, .headlong = false};
-    if (path.empty()) course.purse().spend(inner);
+    const WalkPlan stride{
+        .movement_type = "climb"_k, .going = MovementType::climbing, .upright = false, .headlong = false};
+    if (path.empty()) course.reserved().spend(inner);
     if (!path.empty() && walk(inner, course, path, stride).steps == 0) return;
-    note(inner, "climbs"_k, {{"who"_k, inner.actor()}}, "AU-MOVE-13"_k);
+    log_line(inner, "climbs"_k, {{"who"_k, inner.actor()}}, "AU-MOVE-13"_k);
   }};
 }
 

@@ -14,10 +14,10 @@ namespace ft::rules::aura {
 
 namespace {
 
-void put(Resolution& r, CreatureId who, Cell to, Key manner) {
+void put(Resolution& r, CreatureId who, Cell to, Key movement_type) {
   const Creature& creature = r.world().creature(who);
   const Place from = creature.place;
-  r.emit(Moved{who, creature.scene, from, Place::at(to, {from.height}), manner});
+  r.emit(Moved{who, creature.scene, from, Place::at(to, {from.height}), movement_type});
   meet_terrain(r, who);
   end_hiding(r, who);
 }
@@ -76,19 +76,19 @@ void drag_along(Resolution& r, CreatureId holder, Cell left) {
 
 }  // namespace
 
-void move_own(Resolution& r, CreatureId who, Cell to, std::int64_t metres, Key manner) {
+void move_own(Resolution& r, CreatureId who, Cell to, std::int64_t metres, Key movement_type) {
   const Cell left = r.world().creature(who).place.cell;
-  put(r, who, to, manner);
+  put(r, who, to, movement_type);
   count(r, who, metres);
   drag_along(r, who, left);
 }
 
 void stop_short(Resolution& r, CreatureId who, Cell to) {
-  note(r, "stopped_short"_k, {{"who"_k, who}, {"cell"_k, Place::at(to)}}, "AU-ARB-11"_k);
+  log_line(r, "stopped_short"_k, {{"who"_k, who}, {"cell"_k, Place::at(to)}}, "AU-ARB-11"_k);
 }
 
 bool push_one(Resolution& r, CreatureId who, Cell to) {
-  if (way_open(View::full(r.world()), Actor(r, who), {to}, {Going::pushed})) {
+  if (way_open(View::full(r.world()), Actor(r, who), {to}, {MovementType::pushed})) {
     stop_short(r, who, to);
     return false;
   }

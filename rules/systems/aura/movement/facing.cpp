@@ -53,7 +53,7 @@ Effect lock_track(Resolution& r, Course&) {
     unrelate(inner, key::tracks, who, {});
     if (target) relate(inner, key::tracks, who, target);
     const Params params = target ? Params{{"who"_k, who}, {"target"_k, target}} : Params{{"who"_k, who}};
-    note(inner, target ? "tracks_line"_k : "tracks_nobody"_k, params, "AU-FACE-06"_k);
+    log_line(inner, target ? "tracks_line"_k : "tracks_nobody"_k, params, "AU-FACE-06"_k);
   }};
 }
 
@@ -112,7 +112,7 @@ void end_hiding(Resolution& r, CreatureId moved) {
   }
   for (const Relation& tie : ended) {
     unrelate(r, key::hidden_from, tie.from, tie.to);
-    note(r, "is_seen"_k, {{"who"_k, tie.from}, {"target"_k, tie.to}}, "AU-FACE-07"_k);
+    log_line(r, "is_seen"_k, {{"who"_k, tie.from}, {"target"_k, tie.to}}, "AU-FACE-07"_k);
   }
 }
 

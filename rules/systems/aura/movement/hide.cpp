@@ -9,13 +9,13 @@ namespace ft::rules::aura {
 namespace {
 
 void check_hide(Resolution& r);
-Price price_of_hide(Resolution& r);
+Cost cost_of_hide(Resolution& r);
 Effect lock_hide(Resolution&, Course&);
 std::vector<CreatureId> no_targets(const Resolution&);
 
 }  // namespace
 
-const ActionDefinition hide{.check = check_hide, .price = price_of_hide, .lock = lock_hide, .targets = no_targets};
+const ActionDefinition hide{.check = check_hide, .cost = cost_of_hide, .lock = lock_hide, .targets = no_targets};
 
 namespace {
 
@@ -44,7 +44,7 @@ void check_hide(Resolution& r) {
             {"not_hidden_ground"_k, {{"who"_k, r.actor()}, {"target"_k, first}}, {}});
 }
 
-Price price_of_hide(Resolution& r) { return {.energy = number_by_gm(r, key::energy, 1)}; }
+Cost cost_of_hide(Resolution& r) { return {.energy = number_by_gm(r, key::energy, 1)}; }
 
 /// The GM decides for each observer.
 void slip_away(Resolution& r) {
@@ -52,10 +52,10 @@ void slip_away(Resolution& r) {
   const std::vector<CreatureId> observers = deceived(r);
   std::vector<Question> questions;
   for (const CreatureId observer : observers) {
-    Question question{.about = "q_hide"_k,
+    Question question{.prompt = "q_hide"_k,
                       .params = {{"who"_k, hider}, {"target"_k, observer}},
                       .rule = "AU-FACE-07"_k,
-                      .otherwise = true,
+                      .default_answer = true,
                       .seconds = r.house_rule("prompt_s"_k),
                       .secrecy = Secrecy::secret};
     questions.push_back(std::move(question));
@@ -63,8 +63,8 @@ void slip_away(Resolution& r) {
   const std::vector<Value> hidden = observers.empty() ? std::vector<Value>{} : r.ask_each(std::move(questions));
   for (std::size_t i = 0; i < hidden.size(); ++i) {
     const bool lost = *hidden[i].as<bool>() && !in_plain_sight(r.world(), observers[i], hider);
-    note(r, lost ? "hides"_k : "is_seen"_k, {{"who"_k, hider}, {"target"_k, observers[i]}}, "AU-FACE-07"_k,
-         {Audience::Kind::players_of, {hider}});
+    log_line(r, lost ? "hides"_k : "is_seen"_k, {{"who"_k, hider}, {"target"_k, observers[i]}}, "AU-FACE-07"_k,
+             {Audience::Kind::players_of, {hider}});
     if (lost) relate(r, key::hidden_from, hider, observers[i]);
   }
 }

@@ -16,7 +16,7 @@ namespace ft::rules::aura {
 namespace {
 
 void check_jump(Resolution& r);
-Price price_of_jump(Resolution& r);
+Cost cost_of_jump(Resolution& r);
 Effect lock_jump(Resolution& r, Course& course);
 std::vector<CreatureId> concerned_by_jump(const Resolution& r);
 
@@ -24,7 +24,7 @@ std::vector<CreatureId> concerned_by_jump(const Resolution& r);
 
 const ActionDefinition jump{.movement = true,
                             .check = check_jump,
-                            .price = price_of_jump,
+                            .cost = cost_of_jump,
                             .lock = lock_jump,
                             .stepwise = true,
                             .targets = concerned_by_jump};
@@ -69,8 +69,8 @@ Leap leap_said(Resolution& r) {
   const Scene& scene = r.world().scene(actor.creature().scene);
   Leap leap{.path = straight_on(scene, actor.creature().place.cell, r.place("to"_k).cell)};
   if (leap.path.empty()) return leap;
-  const std::vector<Ahead> steps = steps_ahead(actor, leap.path, 0);
-  for (const Ahead& step : steps) leap.metres += step.pace.metres;
+  const std::vector<StepPlan> steps = steps_ahead(actor, leap.path, 0);
+  for (const StepPlan& step : steps) leap.metres += step.pace.metres;
   leap.running = has_running_start(actor, scene, steps.front().pace.direction);
   const bool out_of_sprint = leap.running && actor.flag(key::lastSprint);
   leap.farthest = floor_div(actor.jump_distance_mm(), 1000) + (out_of_sprint ? 1 : 0);
@@ -83,13 +83,13 @@ void check_jump(Resolution& r) {
   r.require(least_refused(r, "to"_k, {.energy = 1, .stamina = 1}));
   const Leap leap = leap_said(r);
   r.require(!leap.path.empty(), {"path_illegal"_k, {{"cell"_k, r.place("to"_k)}}, {}});
-  r.require(way_open(r.known(), Actor(r, r.actor()), leap.path, {Going::in_the_air}));
+  r.require(way_open(r.known(), Actor(r, r.actor()), leap.path, {MovementType::in_the_air}));
   r.require(leap.metres <= leap.farthest,
             {"path_too_long"_k, {{"distance"_k, leap.metres}, {"most"_k, leap.farthest}}, "AU-JUMP-02"_k});
 }
 
 /// Time in the air beyond a Run for 2 Energy is paid for. Source: AU-JUMP-01, AU-JUMP-03.
-Price price_of_jump(Resolution& r) {
+Cost cost_of_jump(Resolution& r) {
   const Leap leap = leap_said(r);
   const std::int64_t as_a_run =
       ceil_div(3 * leap.metres, std::max<std::int64_t>(1, Actor(r, r.actor()).effective_speed()));
@@ -99,7 +99,7 @@ Price price_of_jump(Resolution& r) {
 Effect lock_jump(Resolution& r, Course& course) {
   return {.happens = [&course, path = leap_said(r).path](Resolution& inner) {
     const CreatureId who = inner.actor();
-    const Walked jumped = walk(inner, course, path, {.manner = "jump"_k, .going = Going::in_the_air});
+    const WalkResult jumped = walk(inner, course, path, {.movement_type = "jump"_k, .going = MovementType::in_the_air});
     if (jumped.steps == 0) return;
     face_as_said(inner);
     if (inner.world().find(who)) impose(inner, who, key::unguarded, this_round(), who, "jump"_k);

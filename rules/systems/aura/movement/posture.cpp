@@ -7,7 +7,7 @@ namespace ft::rules::aura {
 
 namespace {
 
-Price one_energy(Resolution&);
+Cost one_energy(Resolution&);
 void check_prone(Resolution& r);
 Effect lock_kneel(Resolution& r, Course&);
 void check_kneeling(Resolution& r);
@@ -17,14 +17,14 @@ Effect lock_drop_prone(Resolution& r, Course&);
 
 }  // namespace
 
-const ActionDefinition kneel_from_prone{.check = check_prone, .price = one_energy, .lock = lock_kneel};
-const ActionDefinition stand_up{.check = check_kneeling, .price = one_energy, .lock = lock_stand_up};
+const ActionDefinition kneel_from_prone{.check = check_prone, .cost = one_energy, .lock = lock_kneel};
+const ActionDefinition stand_up{.check = check_kneeling, .cost = one_energy, .lock = lock_stand_up};
 const ActionDefinition drop_prone{
     .kind = ActionDefinition::Kind::free, .check = check_not_prone, .lock = lock_drop_prone};
 
 namespace {
 
-Price one_energy(Resolution&) { return {.energy = 1}; }
+Cost one_energy(Resolution&) { return {.energy = 1}; }
 
 void check_prone(Resolution& r) { r.require(posture_refused(r, key::lying)); }
 
@@ -33,7 +33,7 @@ Effect lock_kneel(Resolution& r, Course&) {  // Source: AU-POST-01
     remove(inner, who, key::prone);
     inner.set(who, key::posture, key::kneeling.hash);
     impose(inner, who, key::unguarded, this_round(), who, "kneel_from_prone"_k);
-    note(inner, "kneels"_k, {{"who"_k, who}}, "AU-POST-01"_k);
+    log_line(inner, "kneels"_k, {{"who"_k, who}}, "AU-POST-01"_k);
   }};
 }
 
@@ -42,7 +42,7 @@ void check_kneeling(Resolution& r) { r.require(posture_refused(r, key::kneeling)
 Effect lock_stand_up(Resolution& r, Course&) {  // Source: AU-POST-02
   return {.happens = [who = r.actor()](Resolution& inner) {
     inner.set(who, key::posture, key::standing.hash);
-    note(inner, "stands_up"_k, {{"who"_k, who}}, "AU-POST-02"_k);
+    log_line(inner, "stands_up"_k, {{"who"_k, who}}, "AU-POST-02"_k);
   }};
 }
 
@@ -54,7 +54,7 @@ void check_not_prone(Resolution& r) {
 Effect lock_drop_prone(Resolution& r, Course&) {  // Source: AU-POST-04
   return {.happens = [who = r.actor()](Resolution& inner) {
     fall_prone(inner, who, who);
-    note(inner, "drops_prone"_k, {{"who"_k, who}}, "AU-POST-04"_k);
+    log_line(inner, "drops_prone"_k, {{"who"_k, who}}, "AU-POST-04"_k);
   }};
 }
 

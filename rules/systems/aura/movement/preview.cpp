@@ -25,7 +25,7 @@ bool affords(const Actor& mover, std::int64_t energy) {
 }
 
 /// The band of a way that has taken so much, or `beyond`.
-Key band_of(const Actor& mover, const Effort& effort, bool too_far) {
+Key band_of(const Actor& mover, const RunMeter& effort, bool too_far) {
   constexpr std::array by_energy{"for_1_energy"_k, "for_1_energy"_k, "for_2_energy"_k, "for_3_energy"_k};
   if (!mover.encounter()) return "within_move"_k;
   if (too_far || !affords(mover, effort.energy())) return "beyond"_k;
@@ -70,11 +70,11 @@ PathPreview preview_move(const Ruleset& system, const View& view, CreatureId mov
   const Actor mover(system, view.world(), mover_id);
   if (path.empty()) return preview;
   const Path open(path.begin(), path.begin() + static_cast<std::ptrdiff_t>(open_cells(view, mover, path)));
-  Effort effort = sprinting.effort(mover);
+  RunMeter effort = sprinting.effort(mover);
   std::int64_t metres = 0;
   std::size_t runs = 0;  // cells within a Run
   bool too_far = false;
-  for (const Ahead& step : steps_ahead(mover, open, mover.number(key::heading))) {
+  for (const StepPlan& step : steps_ahead(mover, open, mover.number(key::heading))) {
     const std::int64_t used = step.pace.metres + step.pace.turn;
     metres += used;
     too_far = too_far || !effort.take(used, step.speed);

@@ -10,7 +10,7 @@
 #include "rules/systems/aura/movement/actions.hpp"
 #include "rules/systems/aura/movement/crossing.hpp"
 #include "rules/systems/aura/movement/facing.hpp"
-#include "rules/systems/aura/movement/scooping.hpp"
+#include "rules/systems/aura/movement/pick_up_in_passing.hpp"
 #include "rules/systems/aura/movement/steps.hpp"
 #include "rules/systems/aura/movement/terrain.hpp"
 #include "rules/systems/aura/turns/acting.hpp"
@@ -23,7 +23,7 @@ template <const RunKind& kind>
 void check(Resolution& r);
 void check_sprint(Resolution& r);
 template <const RunKind& kind>
-Price price(Resolution& r);
+Cost cost(Resolution& r);
 template <const RunKind& kind>
 Effect lock(Resolution& r, Course& course);
 std::vector<CreatureId> concerned_by_run(const Resolution& r);
@@ -32,19 +32,19 @@ std::vector<CreatureId> concerned_by_run(const Resolution& r);
 
 const ActionDefinition run{.movement = true,
                            .check = check<full_run>,
-                           .price = price<full_run>,
+                           .cost = cost<full_run>,
                            .lock = lock<full_run>,
                            .stepwise = true,
                            .targets = concerned_by_run};
 const ActionDefinition quick_run{.movement = true,
                                  .check = check<two_thirds>,
-                                 .price = price<two_thirds>,
+                                 .cost = cost<two_thirds>,
                                  .lock = lock<two_thirds>,
                                  .stepwise = true,
                                  .targets = concerned_by_run};
 const ActionDefinition sprint{.movement = true,
                               .check = check_sprint,
-                              .price = price<sprinting>,
+                              .cost = cost<sprinting>,
                               .lock = lock<sprinting>,
                               .stepwise = true,
                               .targets = concerned_by_run};
@@ -52,28 +52,28 @@ const ActionDefinition sprint{.movement = true,
 namespace {
 
 /// Outside an encounter there is no Energy, and one runs as far as one likes. Source: AU-RND-08.
-Walked go(Resolution& r, Course& course, const Path& path, const RunKind& kind) {
+WalkResult go(Resolution& r, Course& course, const Path& path, const RunKind& kind) {
   const CreatureId who = r.actor();
   const bool in_fight = Actor(r, who).encounter() != nullptr;
   RunKind paid = kind;
-  if (!kind.sprints) paid.most_energy = course.purse().price().energy;
-  Effort effort = paid.effort(Actor(r, who));
-  const auto pays = [&](const Pace& pace) {
+  if (!kind.sprints) paid.most_energy = course.reserved().cost().energy;
+  RunMeter effort = paid.effort(Actor(r, who));
+  const auto pays = [&](const StepCost& pace) {
     const std::int64_t speed = Actor(r, who).effective_speed();
     if (in_fight && !effort.take(pace.metres + pace.turn, speed)) return false;
-    course.purse().spend_energy(r, std::max<std::int64_t>(0, effort.energy() - course.purse().energy_spent()));
-    course.purse().spend_stamina(r);
+    course.reserved().spend_energy(r, std::max<std::int64_t>(0, effort.energy() - course.reserved().energy_spent()));
+    course.reserved().spend_stamina(r);
     return true;
   };
-  return walk(r, course, path, {.manner = kind.manner, .sprints = kind.sprints, .pays = pays});
+  return walk(r, course, path, {.movement_type = kind.movement_type, .sprints = kind.sprints, .pays = pays});
 }
 
 void run_along(Resolution& r, Course& course, const Path& path, const RunKind& kind) {
-  const Walked walked = go(r, course, path, kind);
+  const WalkResult walked = go(r, course, path, kind);
   if (walked.steps == 0) return;
   const std::int64_t whole_sprint = kind.sprints && walked.whole ? kind.most_energy : 0;  // AU-INC-03
-  course.purse().spend_energy(r, std::max<std::int64_t>(0, whole_sprint - course.purse().energy_spent()));
-  scoop(r, Path(path.begin(), path.begin() + walked.steps));
+  course.reserved().spend_energy(r, std::max<std::int64_t>(0, whole_sprint - course.reserved().energy_spent()));
+  pick_up_in_passing(r, Path(path.begin(), path.begin() + walked.steps));
   face_as_said(r);
   sprint_push.play(r, course, walked);
 }
@@ -88,7 +88,7 @@ void check(Resolution& r) {
   const Path path = r.path("path"_k);
   r.require(may_run(r.known(), Actor(r, r.actor()), path, kind));
   if (kind.sprints && r.has("push"_k)) sprint_push.require_run_up(r, r.creature("push"_k), path);
-  require_scoop(r, path);
+  require_pick_up_in_passing(r, path);
 }
 
 /// With Energy for a Quick Run alone there is no Sprint. Source: AU-MOVE-05.
@@ -101,7 +101,7 @@ void check_sprint(Resolution& r) {
 }
 
 template <const RunKind& kind>
-Price price(Resolution& r) {
+Cost cost(Resolution& r) {
   if (!kind.sprints) return {.energy = energy_of(Actor(r, r.actor()), r.path("path"_k), kind)};
   const std::int64_t push = r.has("push"_k) ? r.house_rule("sprint_push_cost"_k) : 0;  // G-50
   return {.energy = kind.most_energy + push, .stamina = 1};
@@ -126,7 +126,9 @@ std::vector<CreatureId> concerned_by_run(const Resolution& r) {
 
 constexpr std::int64_t any_energy = 1000000;  // for a way as long as it likes
 
-Effort RunKind::effort(const Actor& mover) const { return {most_energy, sprints ? mover.number(key::sprintBonus) : 0}; }
+RunMeter RunKind::effort(const Actor& mover) const {
+  return {most_energy, sprints ? mover.number(key::sprintBonus) : 0};
+}
 
 std::int64_t RunKind::farthest(const Actor& mover) const {
   return mover.effective_speed() * most_energy / 3 + (sprints ? mover.number(key::sprintBonus) : 0);
@@ -135,9 +137,9 @@ std::int64_t RunKind::farthest(const Actor& mover) const {
 Verdict may_run(const View& view, const Actor& mover, const Path& path, const RunKind& kind) {
   if (Verdict barred = way_open(view, mover, path, {})) return barred;
   if (!mover.encounter()) return std::nullopt;
-  Effort effort = kind.effort(mover), whole(any_energy, 0);
+  RunMeter effort = kind.effort(mover), whole(any_energy, 0);
   bool too_long = false;
-  for (const Ahead& step : steps_ahead(mover, path, mover.number(key::heading))) {
+  for (const StepPlan& step : steps_ahead(mover, path, mover.number(key::heading))) {
     const std::int64_t used = step.pace.metres + step.pace.turn;
     too_long = !whole.take(used, step.speed) || !effort.take(used, step.speed) || too_long;
   }
@@ -147,8 +149,8 @@ Verdict may_run(const View& view, const Actor& mover, const Path& path, const Ru
 }
 
 std::int64_t energy_of(const Actor& mover, const Path& path, const RunKind& kind) {
-  Effort effort = kind.effort(mover);
-  for (const Ahead& step : steps_ahead(mover, path, mover.number(key::heading)))
+  RunMeter effort = kind.effort(mover);
+  for (const StepPlan& step : steps_ahead(mover, path, mover.number(key::heading)))
     if (!effort.take(step.pace.metres + step.pace.turn, step.speed)) break;
   return std::max<std::int64_t>(1, effort.energy());
 }

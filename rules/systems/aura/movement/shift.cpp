@@ -9,7 +9,7 @@ namespace ft::rules::aura {
 
 namespace {
 
-Price price_of_shift(Resolution& r);
+Cost cost_of_shift(Resolution& r);
 void check_shift(Resolution& r);
 Effect lock_shift(Resolution& r, Course& course);
 std::vector<CreatureId> watched_shift(const Resolution& r);
@@ -18,28 +18,29 @@ std::vector<CreatureId> watched_shift(const Resolution& r);
 
 const ActionDefinition shift{.movement = true,
                              .check = check_shift,
-                             .price = price_of_shift,
+                             .cost = cost_of_shift,
                              .lock = lock_shift,
                              .stepwise = true,
                              .targets = watched_shift};
 
 namespace {
 
-Price price_of_shift(Resolution& r) {
+Cost cost_of_shift(Resolution& r) {
   const bool by_agility = r.has("pay"_k) && r.choice("pay"_k) == key::agility;
-  return by_agility ? Price{.agility = 2} : Price{.energy = 1};
+  return by_agility ? Cost{.agility = 2} : Cost{.energy = 1};
 }
 
 void check_shift(Resolution& r) {
   r.require(restraint_refused(r));
-  r.require(least_refused(r, "to"_k, price_of_shift(r)));
+  r.require(least_refused(r, "to"_k, cost_of_shift(r)));
   r.require(way_open(r.known(), Actor(r, r.actor()), {r.place("to"_k).cell}, {}));
 }
 
 Effect lock_shift(Resolution& r, Course& course) {
   const Cell to = r.place("to"_k).cell;
   return {.happens = [&course, to](Resolution& inner) {
-    const Walked shifted = walk(inner, course, {to}, {.manner = "shift"_k, .upright = false, .headlong = false});
+    const WalkResult shifted =
+        walk(inner, course, {to}, {.movement_type = "shift"_k, .upright = false, .headlong = false});
     if (shifted.steps > 0) face_as_said(inner);
   }};
 }

@@ -1,4 +1,4 @@
-// An own way, step by step: who may strike at it, its price, the move, the ground, what waits for it.
+// An own way, step by step: who may strike at it, its cost, the move, the ground, what waits for it.
 // Source: AU-ARB-11.
 #include "rules/systems/aura/movement/steps.hpp"
 
@@ -15,7 +15,7 @@ namespace {
 /// One way while it is gone.
 class Walk {
  public:
-  Walk(Resolution& r, Course& course, const Path& path, const Stride& stride)
+  Walk(Resolution& r, Course& course, const Path& path, const WalkPlan& stride)
       : r_(r),
         course_(course),
         path_(path),
@@ -25,13 +25,13 @@ class Walk {
         lay_(Actor(r, who_).has(key::prone)),
         gait_(Actor(r, who_), Actor(r, who_).number(key::heading)) {}
 
-  Walked go() {
+  WalkResult go() {
     if (in_fight_) r_.set(who_, key::moving, stride_.sprints ? 2 : 1);
     course_.responses_at(r_, 0);
     while (walked_.steps < static_cast<std::int64_t>(path_.size()) && step()) {
     }
     walked_.whole = walked_.steps == static_cast<std::int64_t>(path_.size());
-    if (walked_.steps == 0) course_.purse().interrupted(r_);
+    if (walked_.steps == 0) course_.reserved().interrupted(r_);
     if (r_.world().find(who_)) remember();
     return walked_;
   }
@@ -43,7 +43,7 @@ class Walk {
     if (!can_enter(to)) return false;
     const Crossing crossing{who_, r_.world().creature(who_).place.cell, to};
     if (meets([&] { ask_before_step(r_, crossing); }) && !can_enter(to)) return false;
-    const Pace pace = gait_.step(scene(), crossing.from, to);
+    const StepCost pace = gait_.step(scene(), crossing.from, to);
     if (!pay(pace)) return false;
     ++walked_.steps;
     walked_.metres += pace.metres;
@@ -55,9 +55,9 @@ class Walk {
     return fit();
   }
 
-  bool pay(const Pace& pace) {
+  bool pay(const StepCost& pace) {
     if (stride_.pays) return stride_.pays(pace);
-    course_.purse().spend(r_);
+    course_.reserved().spend(r_);
     return true;
   }
 
@@ -91,22 +91,22 @@ class Walk {
     const bool goes_on = walked_.steps < static_cast<std::int64_t>(path_.size());
     if (!goes_on || !fit() || shares_its_place(View::full(r_.world()), Actor(r_, who_))) return true;
     Question question{.asked = who_,
-                      .about = "q_go_on"_k,
-                      .params = {{"who"_k, who_}, {"action"_k, stride_.manner}},
+                      .prompt = "q_go_on"_k,
+                      .params = {{"who"_k, who_}, {"action"_k, stride_.movement_type}},
                       .rule = "AU-INC-02"_k,
-                      .otherwise = true,
+                      .default_answer = true,
                       .seconds = r_.house_rule("declare_s"_k)};
     broken_off_ = !*r_.ask(std::move(question)).template as<bool>();
     return true;
   }
 
-  void make(const Pace& pace, Cell to) {
+  void make(const StepCost& pace, Cell to) {
     if (in_fight_) {
       r_.set(who_, key::heading, stride_.headlong ? pace.direction + 1 : 0);
       r_.set(who_, key::lastDir, pace.direction + 1);
       if (zigzags()) r_.set(who_, key::moving, 2);
     }
-    move_own(r_, who_, to, pace.metres, stride_.manner);
+    move_own(r_, who_, to, pace.metres, stride_.movement_type);
     if (stride_.headlong) face(r_, who_, facing_of(scene(), pace.direction));
   }
 
@@ -122,16 +122,16 @@ class Walk {
   Resolution& r_;
   Course& course_;
   const Path& path_;
-  const Stride& stride_;
+  const WalkPlan& stride_;
   CreatureId who_;
   bool in_fight_, lay_, broken_off_ = false;
-  Gait gait_;
-  Walked walked_;
+  PathCost gait_;
+  WalkResult walked_;
 };
 
 }  // namespace
 
-Walked walk(Resolution& r, Course& course, const Path& path, const Stride& stride) {
+WalkResult walk(Resolution& r, Course& course, const Path& path, const WalkPlan& stride) {
   return Walk(r, course, path, stride).go();
 }
 

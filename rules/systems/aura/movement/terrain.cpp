@@ -22,9 +22,9 @@ Verdict walls(const View& view, const Creature& mover, const Path& path, bool cl
 }
 
 Verdict gaps(const Scene& scene, const Creature& mover, const Path& path, Way way) {
-  if (way.going == Going::climbing || way.going == Going::pushed) return std::nullopt;
+  if (way.going == MovementType::climbing || way.going == MovementType::pushed) return std::nullopt;
   for (std::size_t i = 0; i < path.size(); ++i) {
-    const bool flown_over = way.going == Going::in_the_air && (i + 1 < path.size() || way.goes_on);
+    const bool flown_over = way.going == MovementType::in_the_air && (i + 1 < path.size() || way.goes_on);
     if (!flown_over && ground_flag(scene, mover, path[i], "gap"_k)) return at("path_blocked"_k, path[i]);
   }
   return std::nullopt;
@@ -53,7 +53,7 @@ std::vector<Actor> in_the_way(const View& view, const Actor& mover, Cell cell) {
 Verdict others(const View& view, const Actor& mover, const Path& path, Way way) {
   for (std::size_t i = 0; i < path.size(); ++i) {
     for (const Actor& other : in_the_way(view, mover, path[i])) {
-      const bool on_the_ground = way.going == Going::on_foot || way.going == Going::climbing;
+      const bool on_the_ground = way.going == MovementType::on_foot || way.going == MovementType::climbing;
       const bool friendly = on_the_ground && mover.same_side(other.id());
       if (other.conscious() && !friendly) return at("path_blocked"_k, path[i]);
       const bool ends = way.halts || (i + 1 == path.size() && !way.goes_on);
@@ -103,7 +103,7 @@ bool shares_its_place(const View& view, const Actor& mover) {
 Verdict way_open(const View& view, const Actor& mover, const Path& path, Way way) {
   const Scene* scene = view.world().find(mover.creature().scene);
   if (!scene) return Refusal{"E_NO_SUCH"_k, {{"field"_k, "path"_k}}, {}};
-  if (Verdict barred = walls(view, mover.creature(), path, way.going == Going::climbing)) return barred;
+  if (Verdict barred = walls(view, mover.creature(), path, way.going == MovementType::climbing)) return barred;
   if (Verdict barred = gaps(*scene, mover.creature(), path, way)) return barred;
   return others(view, mover, path, way);
 }

@@ -19,11 +19,11 @@ namespace ft::rules::aura {
 [[nodiscard]] std::int64_t distance_from(const Scene& scene, const Creature& creature, Cell cell);
 
 /// How one goes: on foot, through the air over gaps, by hand over walls too, or pushed.
-enum class Going : std::uint8_t { on_foot, in_the_air, climbing, pushed };
+enum class MovementType : std::uint8_t { on_foot, in_the_air, climbing, pushed };
 /// goes_on: it does not end with this path, so that its last cell is only passed; halts: it ends in every cell for a moment,
 /// as Agile Moves do.
 struct Way {
-  Going going = Going::on_foot;
+  MovementType going = MovementType::on_foot;
   bool goes_on = false, halts = false;
 };
 /// Whether others are where it stands, so that it may pass but not end there. Source: AU-MOVE-10.

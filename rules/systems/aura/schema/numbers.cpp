@@ -88,7 +88,7 @@ std::vector<NumberSchema> of_the_sheet() {
   NumberSchema size =
       symbol("size", "Size", "Body",
              {"miniscule", "fine", "diminutive", "tiny", "small", "medium", "large", "huge", "gigantic"});
-  size.usual = 5;
+  size.default_value = 5;
   return {
       plain("level", "Level", "Body", 0, 99),
       plain("bonus", "Skill bonus", "Body"),

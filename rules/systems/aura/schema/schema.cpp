@@ -16,14 +16,14 @@ Schema make_schema() {
   schema.unit = "m";
   schema.cell = metres(1);
   schema.numbers = numbers();
-  schema.ground = ground_numbers();
+  schema.terrain = ground_numbers();
   schema.conditions = conditions();
   schema.relations = relations();
   schema.actions = joined(fight_actions(), movement_actions(), thing_actions(), wound_actions(), table_actions());
   schema.refusals = refusals();
   schema.texts = joined(texts(), fight_texts(), movement_texts(), thing_texts(), wound_texts(), table_texts(),
                         switch_texts(), record_texts(), hero_texts(), chapters());
-  schema.switches = joined(switches(), hero_switches());
+  schema.house_rules = joined(switches(), hero_switches());
   schema.rules = rules();
   schema.join_action = "join_encounter";
   schema.first_come_rule = "AU-ARB-01";

@@ -24,12 +24,12 @@ Effect lock_ability(Resolution& r, Course&);
 ActionTraits nature_of_ability(const Ruleset& system, const Command& command);
 void turn_for_attack(Resolution& r);
 std::int64_t max_damage_of_ability(Resolution& r);
-Price price_ability(Resolution& r);
+Cost cost_ability(Resolution& r);
 
 }  // namespace
 
 const ActionDefinition use_ability{.refused = ability_refused,
-                                   .price = price_ability,
+                                   .cost = cost_ability,
                                    .lock = lock_ability,
                                    .targets = targets_said,
                                    .begins = turn_for_attack,
@@ -91,7 +91,7 @@ void require_uses(Resolution& r, const Use& use) {
                 {"ability_used"_k,
                  {{"who"_k, r.actor()}, {"ability"_k, ability->id}, {"most"_k, ability->number(limit)}},
                  {}});
-  const std::int64_t stamina = price_of_use(r, use).stamina;  // Source: AU-STA-06
+  const std::int64_t stamina = cost_of_use(r, use).stamina;  // Source: AU-STA-06
   r.require(use.abilities.size() < 2 || stamina <= 4, {"stamina_cap"_k, {{"most"_k, std::int64_t{4}}}, {}});
   for (const CreatureId who : use.targets)
     if (use.abilities.front()->flag("surge"_k)) require_surge(r, who);
@@ -135,7 +135,7 @@ Verdict ability_refused(Resolution& r) {
   return r.unless(!as_interrupt(r.command()) || any_interrupt(r), {"no_ability"_k, {{"who"_k, r.actor()}}, {}});
 }
 
-Price price_ability(Resolution& r) { return r.has("ability"_k) ? price_of_use(r, requested_use(r)) : Price{}; }
+Cost cost_ability(Resolution& r) { return r.has("ability"_k) ? cost_of_use(r, requested_use(r)) : Cost{}; }
 
 /// One use less, where its uses are counted.
 void count_use(Resolution& r, CreatureId who, Key ability) {
@@ -166,10 +166,10 @@ struct Strike {
   Effect effect;
 };
 Strike strike(Resolution& r, const Attack& attack) {
-  Stance stance = meet(r, attack);
-  if (attack.defence == "fortitude"_k && !Actor(r, attack.on).flag(key::refuseDefence)) stance.automatic = false;
-  const AttackResult struck = attack.ranged() ? roll_ranged(r, attack, stance) : roll_melee(r, attack, stance);
-  return {attack.on, struck.hit, wound(r, attack, stance, struck)};
+  DefenderState defender = read_defender_state(r, attack);
+  if (attack.defence == "fortitude"_k && !Actor(r, attack.on).flag(key::refuseDefence)) defender.automatic = false;
+  const AttackResult struck = attack.ranged() ? roll_ranged(r, attack, defender) : roll_melee(r, attack, defender);
+  return {attack.on, struck.hit, wound(r, attack, defender, struck)};
 }
 
 Effect lock_ability(Resolution& r, Course&) {

@@ -18,7 +18,7 @@ bool is_power(const Record& ability) {
 /// The weapon that the form names, else one in hand: for blows, or for shots where it is the only one.
 void arm(Resolution& r, Attack& attack) {
   const Actor actor(r, attack.by);
-  attack.weapon = r.has("weapon"_k) ? r.item("weapon"_k) : usual_weapon(r, attack.by, attack.on);
+  attack.weapon = r.has("weapon"_k) ? r.item("weapon"_k) : default_weapon(r, attack.by, attack.on);
   const std::vector<const Item*> held = actor.items(key::held);
   const auto shoots = [&](const Item* item) {
     const Record* record = item ? actor.record(*item) : nullptr;
@@ -26,7 +26,7 @@ void arm(Resolution& r, Attack& attack) {
   };
   const auto bow = std::find_if(held.begin(), held.end(), shoots);
   if (!attack.weapon && bow != held.end()) attack.weapon = (*bow)->id;
-  if (attack.weapon && shoots(actor.item(attack.weapon))) attack.manner = Attack::Manner::shot;
+  if (attack.weapon && shoots(actor.item(attack.weapon))) attack.kind = AttackType::shot;
 }
 
 }  // namespace
@@ -54,18 +54,18 @@ Use requested_use(Resolution& r) {
   return use;
 }
 
-Price price_of_use(Resolution& r, const Use& use) {
-  Price price;
+Cost cost_of_use(Resolution& r, const Use& use) {
+  Cost cost;
   for (const Record* ability : use.abilities) {
-    price.energy = std::max(price.energy, ability->number("energy"_k));
-    price.stamina += ability->number("stamina"_k);
-    price.agility += ability->number("agility"_k);
+    cost.energy = std::max(cost.energy, ability->number("energy"_k));
+    cost.stamina += ability->number("stamina"_k);
+    cost.agility += ability->number("agility"_k);
   }
-  if (!use.abilities.front()->flag("isAttack"_k) || use.targets.empty()) return price;
+  if (!use.abilities.front()->flag("isAttack"_k) || use.targets.empty()) return cost;
   const Attack attack = attack_of_use(r, use, use.targets.front());
   const Actor shooter(r, attack.by);
-  if (attack.ranged() && !shooter.proficient(weapon_record(shooter, attack.weapon))) ++price.energy;  // AU-MPL-03
-  return price;
+  if (attack.ranged() && !shooter.proficient(weapon_record(shooter, attack.weapon))) ++cost.energy;  // AU-MPL-03
+  return cost;
 }
 
 Attack attack_of_use(Resolution& r, const Use& use, CreatureId on) {
@@ -74,7 +74,7 @@ Attack attack_of_use(Resolution& r, const Use& use, CreatureId on) {
   attack.turns = !first.flag("ii"_k);
   attack.spell = first.flag("isSpell"_k);
   if (is_power(first)) {
-    attack.manner = Attack::Manner::power;
+    attack.kind = AttackType::power;
     attack.defence = first.word("defence"_k);
     attack.dice = first.dice("damage"_k);
     attack.type = first.word("damageType"_k);

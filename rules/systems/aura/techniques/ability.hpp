@@ -18,7 +18,7 @@ struct Use {
 /// Reads the form. Asserts that it names an ability.
 [[nodiscard]] Use requested_use(Resolution& r);
 /// What all of its abilities cost together: the most Energy of any, all the Stamina and Agility.
-[[nodiscard]] Price price_of_use(Resolution& r, const Use& use);
+[[nodiscard]] Cost cost_of_use(Resolution& r, const Use& use);
 /// The attack that it makes on one of its targets: with the weapon in hand, or its own. Source: AU-STAT-06, AU-DMG-02.
 [[nodiscard]] Attack attack_of_use(Resolution& r, const Use& use, CreatureId on);
 

@@ -1,4 +1,4 @@
-// Breaking down doors and walls, at the GM's price. Source: AU-ITEM-08, AU-STA-03.
+// Breaking down doors and walls, at the GM's cost. Source: AU-ITEM-08, AU-STA-03.
 #include <algorithm>
 
 #include "rules/kernel/maps/geometry.hpp"
@@ -11,7 +11,7 @@ namespace ft::rules::aura {
 
 namespace {
 
-Price price_of_breaking(Resolution& r);
+Cost cost_of_breaking(Resolution& r);
 void check_break(Resolution& r);
 Effect lock_break(Resolution& r, Course&);
 Command settle_break(Resolution& r);
@@ -19,14 +19,14 @@ Command settle_break(Resolution& r);
 }  // namespace
 
 const ActionDefinition break_object{
-    .check = check_break, .price = price_of_breaking, .lock = lock_break, .settle = settle_break};
+    .check = check_break, .cost = cost_of_breaking, .lock = lock_break, .settle = settle_break};
 
 namespace {
 
 constexpr Key dc = "dc"_k;
 
 /// The minimum until the GM has set it.
-Price price_of_breaking(Resolution& r) {
+Cost cost_of_breaking(Resolution& r) {
   return {.energy = number_by_gm(r, key::energy, gm_has_said(r) ? 3 : 0), .stamina = 1};
 }
 
@@ -76,7 +76,7 @@ Effect lock_break(Resolution& r, Course&) {
   const std::optional<Cell> cell = r.has("to"_k) ? std::optional(r.place("to"_k).cell) : std::nullopt;
   const bool broken = breaks(r, who, number_by_gm(r, dc, 15));
   return {.happens = [=](Resolution& later) {
-    note(later, broken ? "breaks_through"_k : "does_not_break"_k, {{"who"_k, who}}, "AU-ITEM-08"_k);
+    log_line(later, broken ? "breaks_through"_k : "does_not_break"_k, {{"who"_k, who}}, "AU-ITEM-08"_k);
     if (broken && cell) lay_open(later, scene, *cell);
   }};
 }

@@ -17,24 +17,24 @@ namespace {
 
 void check_equip(Resolution& r);
 void check_stow(Resolution& r);
-Price handling_price(Resolution& r);
+Cost handling_cost(Resolution& r);
 Effect equip_lock(Resolution& r, Course&);
 Effect stow_lock(Resolution& r, Course&);
 void check_open(Resolution& r);
 Effect open_lock(Resolution& r, Course&);
 void check_pick_up(Resolution& r);
-Price pick_up_price(Resolution& r);
+Cost pick_up_cost(Resolution& r);
 Effect pick_up_lock(Resolution& r, Course&);
 void check_drop(Resolution& r);
 Effect drop_lock(Resolution& r, Course&);
-Price open_price(Resolution& r);
+Cost open_cost(Resolution& r);
 
 }  // namespace
 
-const ActionDefinition equip{.check = check_equip, .price = handling_price, .lock = equip_lock};
-const ActionDefinition stow{.check = check_stow, .price = handling_price, .lock = stow_lock};
-const ActionDefinition open_container{.check = check_open, .price = open_price, .lock = open_lock};
-const ActionDefinition pick_up{.check = check_pick_up, .price = pick_up_price, .lock = pick_up_lock};
+const ActionDefinition equip{.check = check_equip, .cost = handling_cost, .lock = equip_lock};
+const ActionDefinition stow{.check = check_stow, .cost = handling_cost, .lock = stow_lock};
+const ActionDefinition open_container{.check = check_open, .cost = open_cost, .lock = open_lock};
+const ActionDefinition pick_up{.check = check_pick_up, .cost = pick_up_cost, .lock = pick_up_lock};
 const ActionDefinition drop_item{.kind = ActionDefinition::Kind::free, .check = check_drop, .lock = drop_lock};
 
 namespace {
@@ -89,7 +89,7 @@ void check_stow(Resolution& r) {
 }
 
 /// The GM's number, else out of a container 1, else its record's. Source: AU-ITEM-01.
-Price handling_price(Resolution& r) {
+Cost handling_cost(Resolution& r) {
   const Actor actor(r, r.actor());
   const Item* item = r.has("item"_k) ? actor.item(r.item("item"_k)) : nullptr;
   const Record* record = item ? actor.record(*item) : nullptr;
@@ -98,7 +98,7 @@ Price handling_price(Resolution& r) {
 }
 
 void drop(Resolution& r, CreatureId who, ItemId id, Key kind) {
-  note(r, "fumbles"_k, {{"who"_k, who}, {"item"_k, kind}}, "AU-ITEM-06"_k);
+  log_line(r, "fumbles"_k, {{"who"_k, who}, {"item"_k, kind}}, "AU-ITEM-06"_k);
   lay_down(r, who, id, r.world().creature(who).place);
 }
 
@@ -140,7 +140,7 @@ void check_open(Resolution& r) {
   require_own(r, [&](const Item& one) { return is_container(actor, one) && one.numbers.get(key::open) == 0; });
 }
 
-Price open_price(Resolution& r) { return {.energy = number_by_gm(r, key::energy, 2)}; }
+Cost open_cost(Resolution& r) { return {.energy = number_by_gm(r, key::energy, 2)}; }
 
 Effect open_lock(Resolution& r, Course&) {
   const CreatureId who = r.actor();
@@ -160,7 +160,7 @@ void check_pick_up(Resolution& r) {
   require_hands(r, *item);
 }
 
-Price pick_up_price(Resolution& r) {
+Cost pick_up_cost(Resolution& r) {
   return {.energy = number_by_gm(r, key::energy, r.house_rule("pickup_cost"_k))};  // G-02
 }
 
@@ -174,8 +174,8 @@ Effect pick_up_lock(Resolution& r, Course&) {
     mine.placement = key::held;
     mine.place = {};
     if (!falls && lying(later, item.id)) move_thing(later, scene, who, std::move(mine));
-    if (falls) note(later, "fumbles"_k, {{"who"_k, who}, {"item"_k, item.kind}}, "AU-ITEM-06"_k);
-    impose(later, who, key::exposed, usual_end(later));
+    if (falls) log_line(later, "fumbles"_k, {{"who"_k, who}, {"item"_k, item.kind}}, "AU-ITEM-06"_k);
+    impose(later, who, key::exposed, default_end(later));
   }};
 }
 

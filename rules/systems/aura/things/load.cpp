@@ -14,13 +14,13 @@ namespace ft::rules::aura {
 
 namespace {
 
-Price load_price(Resolution& r);
+Cost load_cost(Resolution& r);
 void check_load(Resolution& r);
 Effect load_lock(Resolution& r, Course& course);
 
 }  // namespace
 
-const ActionDefinition load{.check = check_load, .price = load_price, .lock = load_lock};
+const ActionDefinition load{.check = check_load, .cost = load_cost, .lock = load_lock};
 
 namespace {
 
@@ -40,7 +40,7 @@ std::int64_t left_to_do(const Actor& actor, const Item& weapon) {
 }
 
 /// The whole of it, or of what spans Rounds the part that the form names, usually as much as there is Energy.
-Price load_price(Resolution& r) {
+Cost load_cost(Resolution& r) {
   if (!r.has("weapon"_k)) return {.energy = 1};
   const Actor actor(r, r.actor());
   const Item& weapon = *actor.item(r.item("weapon"_k));
@@ -54,7 +54,7 @@ Price load_price(Resolution& r) {
 void require_one_round(Resolution& r) {
   const Actor actor(r, r.actor());
   if (!actor.encounter() || has_declared(r, r.actor())) return;
-  const std::int64_t cost = load_price(r).energy;
+  const std::int64_t cost = load_cost(r).energy;
   const std::int64_t most = std::max(actor.number(key::energyAllotment), actor.number(key::energy)) + swap_room(actor);
   r.require(cost <= most, {"crosses_round"_k, {{"cost"_k, cost}, {"most"_k, most}}, {}});
 }
@@ -82,7 +82,7 @@ void drop_ammunition(Resolution& r, CreatureId who, ItemId weapon) {
   const std::int64_t left = piece.numbers.get("count"_k, 1) - 1;
   const Place feet = actor.creature().place;
   const SceneId scene = actor.creature().scene;
-  note(r, "fumbles"_k, {{"who"_k, who}, {"item"_k, piece.kind}}, "AU-ITEM-06"_k);
+  log_line(r, "fumbles"_k, {{"who"_k, who}, {"item"_k, piece.kind}}, "AU-ITEM-06"_k);
   if (left == 0) return lay_down(r, who, piece.id, feet);
   r.emit(ItemNumberSet{who, piece.id, "count"_k, left});
   if (scene) r.emit(ItemGained{scene, {{r.next_id()}, piece.kind, key::ground, feet, {}}});
@@ -94,7 +94,7 @@ Effect load_lock(Resolution& r, Course& course) {
   const Actor actor(r, who);
   const std::int64_t left = left_to_do(actor, *actor.item(weapon));
   const bool in_parts = actor.encounter() && actor.record(*actor.item(weapon))->flag("spansRounds"_k);
-  const std::int64_t done = in_parts ? course.purse().energy_spent() : left;
+  const std::int64_t done = in_parts ? course.reserved().energy_spent() : left;
   const bool falls = fumbles(r, who);
   return {.happens = [=](Resolution& later) {
     if (!Actor(later, who).item(weapon)) return;  // knocked away in the same moment

@@ -16,9 +16,9 @@ Verdict posture_refused(Resolution& r, Key posture) {
   return r.unless(right, {"wrong_posture"_k, {{"who"_k, r.actor()}, {"needs"_k, posture}}, {}});
 }
 
-Verdict least_refused(Resolution& r, Key field, Price least) {
+Verdict least_refused(Resolution& r, Key field, Cost least) {
   if (!Actor(r, r.actor()).encounter()) least.energy = least.agility = 0;
-  return r.has(field) ? std::nullopt : price_refused(r, least);
+  return r.has(field) ? std::nullopt : cost_refused(r, least);
 }
 
 bool gm_speaks(const Resolution& r) { return r.viewer().is_gm() && !r.has(key::by_player); }
@@ -31,20 +31,20 @@ std::int64_t number_by_gm(Resolution& r, Key field, std::int64_t otherwise) {
   return r.number(field);
 }
 
-Command ask_gm_numbers(Resolution& r, const std::vector<Judged>& numbers, Key about) {
+Command ask_gm_numbers(Resolution& r, const std::vector<GmInput>& numbers, Key about) {
   Command settled = r.command();
   settled.form.push_back({key::settled, true});
   if (gm_speaks(r)) return settled;
   std::vector<Question> questions;
-  for (const Judged& number : numbers) {
-    Question question{.about = about,
+  for (const GmInput& number : numbers) {
+    Question question{.prompt = about,
                       .params = {{"who"_k, r.actor()}, {"action"_k, r.command().action}, {"what"_k, number.field}}};
     if (r.has("text"_k)) question.params.push_back({"text"_k, r.field("text"_k)});
     question.rule = "AU-ARB-14"_k;
     question.shape = Shape::number;
-    question.least = number.least;
-    question.most = number.most;
-    question.otherwise = number.otherwise;
+    question.min = number.min;
+    question.max = number.max;
+    question.default_answer = number.default_answer;
     question.seconds = r.house_rule("prompt_s"_k);
     questions.push_back(std::move(question));
   }

@@ -41,7 +41,7 @@ struct ActionDefinition {
   /// every window, where unwinding would cost the most; may also refuse a whole form.
   Verdict (*refused)(Resolution& r) = nullptr;
   /// What it costs now. Null: nothing.
-  Price (*price)(Resolution& r) = nullptr;
+  Cost (*cost)(Resolution& r) = nullptr;
   /// From the Lock on: rolls its dice and returns the effect. Stepwise actions do everything in `happens` and pay there
   /// step by step (AU-ARB-11). Runs with the action's command as command().
   Effect (*lock)(Resolution& r, Course& course) = nullptr;
@@ -53,7 +53,7 @@ struct ActionDefinition {
   /// AU-MEL-01. Null: nothing.
   void (*begins)(Resolution& r) = nullptr;
   /// Asks the GM for numbers first: refuses nothing, and returns command() with them filled in (acting.hpp); `check`
-  /// and `price` refuse impossible ones. Null: no numbers.
+  /// and `cost` refuse impossible ones. Null: no numbers.
   Command (*settle)(Resolution& r) = nullptr;
   /// Where the form decides the traits: abilities, and actions decided by the GM. Null: always the same.
   ActionTraits (*nature)(const Ruleset& system, const Command& command) = nullptr;

@@ -15,15 +15,15 @@ namespace {
 
 /// Actions that are carried out at one time.
 struct Act {
-  std::vector<Declared*> together;
-  std::vector<Declared*> won = {};  // of them the challenges, which only now make their approach and turn
-  bool interruptible = false;       // a window for interrupts comes first (AU-INIT-04)
+  std::vector<DeclaredAction*> together;
+  std::vector<DeclaredAction*> won = {};  // of them the challenges, which only now make their approach and turn
+  bool interruptible = false;             // a window for interrupts comes first (AU-INIT-04)
 };
 
 Situation declare(Resolution& r);
 void hold_window(Resolution& r, Situation& situation);
 std::vector<Act> contest(Resolution& r, Situation& situation);
-std::vector<Declared*> come_to(Resolution& r, Situation& situation, const Act& act);
+std::vector<DeclaredAction*> come_to(Resolution& r, Situation& situation, const Act& act);
 void release_challengers(Resolution& r, Situation& situation);
 
 }  // namespace
@@ -33,7 +33,7 @@ void arbitrate(Resolution& r) {
   Situation situation = declare(r);
   hold_window(r, situation);
   for (const Act& act : contest(r, situation)) {
-    const std::vector<Declared*> together = come_to(r, situation, act);
+    const std::vector<DeclaredAction*> together = come_to(r, situation, act);
     RollBlock block = recheck(r, together, play_attached);
     lock(r, block);
     roll(r, block);
@@ -50,7 +50,7 @@ namespace {
 Situation declare(Resolution& r) {
   Situation situation{r.world().creature(r.actor()).encounter};
   situation.group.push_back(accept(r, r.command()));
-  const Declared& first = situation.group.front();
+  const DeclaredAction& first = situation.group.front();
   situation.has_window = first.nature.kind == ActionTraits::Kind::ordinary && situation.encounter;
   if (situation.has_window)
     begin(r, first);
@@ -59,9 +59,9 @@ Situation declare(Resolution& r) {
   return situation;
 }
 
-std::vector<Declared*> pointers(std::deque<Declared>& all) {
-  std::vector<Declared*> each;
-  for (Declared& one : all) each.push_back(&one);
+std::vector<DeclaredAction*> pointers(std::deque<DeclaredAction>& all) {
+  std::vector<DeclaredAction*> each;
+  for (DeclaredAction& one : all) each.push_back(&one);
   return each;
 }
 
@@ -71,10 +71,10 @@ void hold_window(Resolution& r, Situation& situation) {
 }
 
 /// Interrupts those that were given up or that `why` refuses, and returns the others. Source: AU-INC-02, AU-INC-04.
-std::vector<Declared*> drop_broken(Resolution& r, Situation& situation, const std::vector<Declared*>& all,
-                                   Verdict (*why)(Resolution&, const Declared&)) {
-  std::vector<Declared*> left;
-  for (Declared* one : all) {
+std::vector<DeclaredAction*> drop_broken(Resolution& r, Situation& situation, const std::vector<DeclaredAction*>& all,
+                                         Verdict (*why)(Resolution&, const DeclaredAction&)) {
+  std::vector<DeclaredAction*> left;
+  for (DeclaredAction* one : all) {
     const Verdict broken = one->aborted ? Verdict{} : why(r, *one);
     if (!one->aborted && !broken) {
       left.push_back(one);
@@ -102,13 +102,13 @@ void add(std::vector<Act>& acts, Act act) {
 }
 
 /// Winners, highest first, each after the members it did not beat. Source: AU-INIT-04, AU-INIT-06.
-void add_in_turn(Resolution& r, const std::vector<Declared*>& winners, std::vector<Declared*> beaten,
+void add_in_turn(Resolution& r, const std::vector<DeclaredAction*>& winners, std::vector<DeclaredAction*> beaten,
                  std::vector<Act>& acts) {
   for (std::size_t i = 1; i < winners.size(); ++i)
     tell_who_comes_first(r, {winners[i - 1]->actor(), winners[i - 1]->initiative},
                          {winners[i]->actor(), winners[i]->initiative}, "AU-INIT-04"_k);
-  for (Declared* winner : winners) {
-    const auto faster = [&](const Declared* one) { return one->initiative >= winner->initiative; };
+  for (DeclaredAction* winner : winners) {
+    const auto faster = [&](const DeclaredAction* one) { return one->initiative >= winner->initiative; };
     const auto slower = std::stable_partition(beaten.begin(), beaten.end(), faster);
     add(acts, {.together = {beaten.begin(), slower}, .interruptible = true});
     beaten.erase(beaten.begin(), slower);
@@ -120,15 +120,16 @@ void add_in_turn(Resolution& r, const std::vector<Declared*>& winners, std::vect
 /// The order of actions; the whole group at once if it goes unchallenged. Source: AU-INIT-02 to 06, AU-INIT-08.
 std::vector<Act> contest(Resolution& r, Situation& situation) {
   if (situation.challengers.empty()) return {{pointers(situation.group)}};
-  const std::vector<Declared*> challenged = drop_broken(r, situation, pointers(situation.group), &why_broken);  // G-A2
+  const std::vector<DeclaredAction*> challenged =
+      drop_broken(r, situation, pointers(situation.group), &recheck);  // G-A2
   if (challenged.empty()) return {};
-  const auto fallen = [](Resolution& now, const Declared& one) {
-    return Actor(now, one.actor()).able() ? Verdict{} : why_broken(now, one);
+  const auto fallen = [](Resolution& now, const DeclaredAction& one) {
+    return Actor(now, one.actor()).able() ? Verdict{} : recheck(now, one);
   };
-  const std::vector<Declared*> challengers = drop_broken(r, situation, pointers(situation.challengers), fallen);
+  const std::vector<DeclaredAction*> challengers = drop_broken(r, situation, pointers(situation.challengers), fallen);
   if (challengers.empty()) return {{challenged}};
   const Order order = aura::contest(r, challenged, challengers);
-  for (Declared* loser : order.losers) loser->purse.refund(r);  // AU-INIT-05
+  for (DeclaredAction* loser : order.losers) loser->reserved.refund(r);  // AU-INIT-05
   std::vector<Act> acts;
   const std::int64_t simultaneity = simultaneity_of(r, situation, order);
   add(acts, {order.unbeaten});
@@ -145,10 +146,10 @@ std::vector<Act> contest(Resolution& r, Situation& situation) {
 
 /// A challenge that was won for a step of the mover's way is carried out there. Source: AU-ARB-11.
 bool waits_for_its_step(Situation& situation, const Act& act) {
-  Declared& challenged = situation.group.front();
+  DeclaredAction& challenged = situation.group.front();
   const bool waits = act.won.size() == 1 && act.won == act.together && act.won.front()->at_step > 0;
   if (!waits || !challenged.definition->stepwise) return false;
-  Declared* winner = act.won.front();
+  DeclaredAction* winner = act.won.front();
   challenged.attached.push_back({winner->at_step, {}, [&situation, winner](Resolution& r) {
                                    winner->at_step = 0;
                                    const Act challenge{.together = {winner}, .won = {winner}, .interruptible = true};
@@ -160,17 +161,17 @@ bool waits_for_its_step(Situation& situation, const Act& act) {
 
 /// What is carried out now of those whose moment has come: after the approach of what was won, and a window for interrupts;
 /// of a race the winners. Source: AU-INIT-04, AU-INIT-07, section 5 (6).
-std::vector<Declared*> come_to(Resolution& r, Situation& situation, const Act& act) {
+std::vector<DeclaredAction*> come_to(Resolution& r, Situation& situation, const Act& act) {
   if (waits_for_its_step(situation, act)) return {};
-  for (const Declared* winner : act.won) begin(r, *winner);
-  const bool in_vain = act.won == act.together && why_broken(r, *act.won.front());
+  for (const DeclaredAction* winner : act.won) begin(r, *winner);
+  const bool in_vain = act.won == act.together && recheck(r, *act.won.front());
   if (act.interruptible && !in_vain) open_window(r, situation, act.together, Responses::interrupts);
   return settle_races(r, act.together);
 }
 
 /// What was not carried out is given back. Source: AU-INIT-05, G-A2.
 void release_challengers(Resolution& r, Situation& situation) {
-  for (Declared& one : situation.challengers) one.purse.refund(r);
+  for (DeclaredAction& one : situation.challengers) one.reserved.refund(r);
 }
 
 }  // namespace

@@ -6,19 +6,19 @@ namespace ft::rules::aura {
 
 namespace {
 
-Price breath_price(Resolution& r);
+Cost breath_cost(Resolution& r);
 void check_breath(Resolution& r);
 Effect breath_lock(Resolution& r, Course&);
 
 }  // namespace
 
 const ActionDefinition catch_breath{
-    .kind = ActionDefinition::Kind::ordinary, .check = check_breath, .price = breath_price, .lock = breath_lock};
+    .kind = ActionDefinition::Kind::ordinary, .check = check_breath, .cost = breath_cost, .lock = breath_lock};
 
 namespace {
 
 /// 3 Energy; with 1 or 2 for the whole Round all of it, untouched (`catch_breath_all`: or what is left).
-Price breath_price(Resolution& r) {
+Cost breath_cost(Resolution& r) {
   const Actor actor(r, r.actor());
   const bool remaining = actor.house_rule("catch_breath_all"_k) != 0;  // G-52
   const std::int64_t all = actor.number(remaining ? key::energy : key::energyAllotment);

@@ -33,11 +33,9 @@ std::vector<Ref> touched(const World& world, const Command& command) {
 std::vector<Ref> touched(const World& world, const InFlightCommand& open) {
   std::vector<Ref> all = touched(world, open.command);
   for (const Event& event : open.events) {
-    const auto* noted = std::get_if<LogLine>(&event);
-    const Value* manner = noted && noted->text == "declared"_k ? find(noted->params, "manner"_k) : nullptr;
-    if (!manner || *manner == Value("interrupt"_k)) continue;
-    const std::vector<Ref> further =
-        touched(world, {{}, find(noted->params, "who"_k)->as<Ref>()->creature(), noted->params, {}, {}});
+    const auto* declared = std::get_if<ActionDeclared>(&event);
+    if (!declared || !declared->response_type || declared->response_type == "interrupt"_k) continue;
+    const std::vector<Ref> further = touched(world, {{}, declared->actor, declared->details, {}, {}});
     all.insert(all.end(), further.begin(), further.end());
   }
   return all;

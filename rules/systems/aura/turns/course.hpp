@@ -12,17 +12,17 @@ class Course {
  public:
   /// attached: plays the responses that were attached to a step; none for what has no steps.
   using PlayStep = std::function<void(Resolution&, std::int64_t step)>;
-  Course(Purse& purse, PlayStep attached) : purse_(purse), attached_(std::move(attached)) {}
+  Course(ReservedCost& reserved, PlayStep attached) : reserved_(reserved), attached_(std::move(attached)) {}
 
   /// What is held back for it: stepwise actions spend it as they go (AU-INC-03); what is left is returned afterwards.
-  [[nodiscard]] Purse& purse() { return purse_; }
+  [[nodiscard]] ReservedCost& reserved() { return reserved_; }
   /// Plays the responses that were attached to this step: 0 before the first, k after step k. Source: AU-ARB-11.
   void responses_at(Resolution& r, std::int64_t step) {
     if (attached_) attached_(r, step);
   }
 
  private:
-  Purse& purse_;
+  ReservedCost& reserved_;
   PlayStep attached_;
 };
 

@@ -9,10 +9,8 @@ namespace {
 
 /// A declaration other than an interrupt: interrupts do not start a new attack (AU-MEL-05).
 bool declares(const Event& event, CreatureId actor) {
-  const auto* note = std::get_if<LogLine>(&event);
-  if (!note || note->text != "declared"_k) return false;
-  const Value *who = find(note->params, "who"_k), *manner = find(note->params, "manner"_k);
-  return who && *who == Value(actor) && !(manner && *manner == Value("interrupt"_k));
+  const auto* declared = std::get_if<ActionDeclared>(&event);
+  return declared && declared->actor == actor && declared->response_type != "interrupt"_k;
 }
 
 /// The first event after the actor's latest declaration; of all where there is none.

@@ -21,7 +21,7 @@ bool is_ordinary(const Ruleset& system, const Command& command) {
 }
 
 /// Steps of the way that is declared; none of what is no way.
-std::int64_t steps_of(const World& world, const Declared& declared) {
+std::int64_t steps_of(const World& world, const DeclaredAction& declared) {
   if (!declared.definition->stepwise) return 0;
   if (const Value* path = find(declared.command.form, "path"_k); path && path->as<Path>())
     return static_cast<std::int64_t>(path->as<Path>()->size());
@@ -34,7 +34,7 @@ void go_along(Resolution& r, const Command& attack, const Path& path) {
   for (const Cell cell : path) {
     const Command step{"agile_move"_k, attack.actor, {{"to"_k, Place::at(cell)}}, {}, {}};
     if (!can(r, step)) return;
-    Declared one = accept(r, step, "interrupt"_k);
+    DeclaredAction one = accept(r, step, "interrupt"_k);
     carry_out(r, {&one});
   }
 }
@@ -42,11 +42,11 @@ void go_along(Resolution& r, const Command& attack, const Path& path) {
 /// One window and its declared actions. Lives shorter than its situation.
 class DeclareWindow {
  public:
-  DeclareWindow(Resolution& r, Situation& situation, std::vector<Declared*> about)
+  DeclareWindow(Resolution& r, Situation& situation, std::vector<DeclaredAction*> about)
       : r_(r), situation_(situation), about_(std::move(about)) {}
 
   void open(Responses responses) {
-    const auto goes_on = [&](const Declared* one) { return !one->aborted && Actor(r_, one->actor()).able(); };
+    const auto goes_on = [&](const DeclaredAction* one) { return !one->aborted && Actor(r_, one->actor()).able(); };
     while (std::any_of(about_.begin(), about_.end(), goes_on)) {
       ReactionWindow window(r_, [&] { return questions(responses); });
       bool ask_again = false;
@@ -61,7 +61,7 @@ class DeclareWindow {
  private:
   /// An action in the window, and the creatures it concerns.
   struct About {
-    const Declared* declared;
+    const DeclaredAction* declared;
     std::vector<CreatureId> concerned;
     std::int64_t max_damage;
     bool broken;  // as things stand it cannot be carried out
@@ -85,15 +85,16 @@ class DeclareWindow {
   std::vector<Question> questions(Responses responses) {
     std::vector<About> all;
     std::vector<CreatureId> actors;
-    for (const Declared* one : about_) {
-      all.push_back({one, concerned(r_, *one), stakes_of(r_, *one), why_broken(r_, *one).has_value()});
+    for (const DeclaredAction* one : about_) {
+      all.push_back({one, concerned(r_, *one), stakes_of(r_, *one), recheck(r_, *one).has_value()});
       actors.push_back(one->actor());
     }
     std::vector<Question> questions;
     for (const CreatureId who : aware_of_any(r_, situation_.encounter, actors)) {
-      const auto own = std::find_if(about_.begin(), about_.end(), [&](Declared* one) { return one->actor() == who; });
+      const auto own =
+          std::find_if(about_.begin(), about_.end(), [&](DeclaredAction* one) { return one->actor() == who; });
       const bool challenges = std::any_of(situation_.challengers.begin(), situation_.challengers.end(),
-                                          [&](const Declared& one) { return one.actor() == who; });
+                                          [&](const DeclaredAction& one) { return one.actor() == who; });
       const bool may_act = responses == Responses::all && own == about_.end() && !challenges;
       const bool may_join =
           may_act && Actor(r_, situation_.group.front().actor()).aware_of(who);  // who is asked for consent
@@ -109,20 +110,20 @@ class DeclareWindow {
   bool take(const Reaction& spoken) {
     Command command = command_of_reaction(r_, spoken);
     if (!r_.world().creature(spoken.who).seats.empty()) command.form.push_back({key::by_player, true});
-    const Key manner = response_type(spoken.answer);
-    if (manner == "abort"_k) {
-      for (Declared* one : about_)
+    const Key response = response_type(spoken.answer);
+    if (response == "abort"_k) {
+      for (DeclaredAction* one : about_)
         if (one->actor() == spoken.who) one->aborted = true;
       return true;
     }
-    if (manner == "challenge"_k) {
+    if (response == "challenge"_k) {
       require_challenge(command);
       (void)step_said(command, situation_.group.front());
       if (auto challenge = accept_answer(r_, command, "challenge"_k))
         situation_.challengers.push_back(std::move(*challenge));
       return false;
     }
-    if (manner == "join"_k) return join(command);
+    if (response == "join"_k) return join(command);
     require_interrupt(r_, command);
     const std::int64_t step = step_said(command, *about_.front());
     if (step > 0) {
@@ -135,7 +136,7 @@ class DeclareWindow {
   }
 
   /// The step of the way at which the answer is to come; 0: before the first. Refuses one that is not on it. Source: AU-ARB-11.
-  std::int64_t step_said(const Command& command, const Declared& on_the_way) {
+  std::int64_t step_said(const Command& command, const DeclaredAction& on_the_way) {
     const Value* said = find(command.form, key::at_step);
     const std::int64_t step = said && said->as<std::int64_t>() ? *said->as<std::int64_t>() : 0;
     r_.perform(command, [&](Resolution& inner) {
@@ -148,7 +149,7 @@ class DeclareWindow {
   /// Prevents a second attack before the victim's reply by way of challenging or joining another action.
   /// Source: AU-ARB-10.
   static void require_response(Resolution& r, bool apt) {
-    r.require(apt && held_back(r.system(), r.world(), r.command()) == Admission::opens,
+    r.require(apt && waits_for_reply(r.system(), r.world(), r.command()) == Admission::opens,
               {"challenge_not_allowed"_k, {}, "AU-INIT-01"_k});
   }
 
@@ -168,10 +169,10 @@ class DeclareWindow {
       require_acceptable(inner, *find_action(command.action));
     });
     if (!r_.ask_yes({.asked = situation_.group.front().actor(),
-                     .about = "q_join"_k,
+                     .prompt = "q_join"_k,
                      .params = {{"who"_k, command.actor}, {"action"_k, command.action}},
                      .rule = "AU-ARB-12"_k,
-                     .otherwise = false,
+                     .default_answer = false,
                      .seconds = r_.house_rule("declare_s"_k)}) ||
         !can(r_, command))
       return false;
@@ -185,16 +186,16 @@ class DeclareWindow {
 
   Resolution& r_;
   Situation& situation_;
-  std::vector<Declared*> about_;
+  std::vector<DeclaredAction*> about_;
 };
 
 }  // namespace
 
-void open_window(Resolution& r, Situation& situation, std::vector<Declared*> about, Responses responses) {
+void open_window(Resolution& r, Situation& situation, std::vector<DeclaredAction*> about, Responses responses) {
   DeclareWindow(r, situation, std::move(about)).open(responses);
 }
 
-void begin(Resolution& r, const Declared& declared) {
+void begin(Resolution& r, const DeclaredAction& declared) {
   const Command& attack = declared.command;
   const Value* way = find(attack.form, "approach"_k);
   if (way && way->as<Path>()) go_along(r, attack, *way->as<Path>());

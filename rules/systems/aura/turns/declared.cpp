@@ -30,26 +30,25 @@ void within(Resolution& r, const Command& command, const Part& part) {
 }
 
 /// Outside an encounter neither Energy nor Agility is accounted. Source: AU-RND-08.
-Price price_of(Resolution& r, const ActionDefinition& definition) {
-  Price price = definition.price ? definition.price(r) : Price{};
-  price.movement = traits_of(r.system(), r.command()).movement;
-  if (!Actor(r, r.actor()).encounter()) price.energy = price.agility = 0;
-  return price;
+Cost cost_of(Resolution& r, const ActionDefinition& definition) {
+  Cost cost = definition.cost ? definition.cost(r) : Cost{};
+  cost.movement = traits_of(r.system(), r.command()).movement;
+  if (!Actor(r, r.actor()).encounter()) cost.energy = cost.agility = 0;
+  return cost;
 }
 
-/// "declared": who, the action, its form as far as it is plain, and what it costs.
-void tell(Resolution& r, Key manner, const Price& price) {
-  Params params{{"who"_k, r.actor()}, {"action"_k, r.command().action}};
+/// Emits the declaration with the creatures, places and paths of its form and its cost.
+void announce(Resolution& r, Key response, const Cost& cost) {
+  Params details;
   for (const Param& param : r.command().form)
-    if (param.value.as<Ref>() || param.value.as<Place>() || param.value.as<Path>()) params.push_back(param);
+    if (param.value.as<Ref>() || param.value.as<Place>() || param.value.as<Path>()) details.push_back(param);
   const auto costs = [&](Key pool, std::int64_t amount) {
-    if (amount > 0) params.push_back({pool, amount});
+    if (amount > 0) details.push_back({pool, amount});
   };
-  costs(key::energy, price.energy);
-  costs(key::stamina, price.stamina);
-  costs(key::agility, price.agility);
-  if (manner) params.push_back({"manner"_k, manner});
-  note(r, "declared"_k, std::move(params), "AU-ARB-03"_k);
+  costs(key::energy, cost.energy);
+  costs(key::stamina, cost.stamina);
+  costs(key::agility, cost.agility);
+  r.emit(ActionDeclared{r.actor(), r.command().action, response, std::move(details), "AU-ARB-03"_k});
 }
 
 /// The actor no longer waits, and has replied to its attackers. Source: AU-RND-04, AU-ARB-10.
@@ -99,10 +98,10 @@ const FieldSchema* missing(const Resolution& r) {
   return at == form.end() ? nullptr : &*at;
 }
 
-/// Its price too, once nothing is missing that it could go by.
+/// Its cost too, once nothing is missing that it could go by.
 Verdict refused_so_far(Resolution& r, const ActionDefinition& definition) {
   if (Verdict no = refused(r, definition)) return no;
-  return missing(r) ? std::nullopt : price_refused(r, price_of(r, definition));
+  return missing(r) ? std::nullopt : cost_refused(r, cost_of(r, definition));
 }
 
 }  // namespace
@@ -113,24 +112,24 @@ void require_whole_form(Resolution& r) {
 
 void require_acceptable(Resolution& r, const ActionDefinition& definition) {
   require_legal(r, definition);
-  r.require(price_refused(r, price_of(r, definition)));
+  r.require(cost_refused(r, cost_of(r, definition)));
 }
 
 namespace {
 
 /// Reserves its cost and announces it.
-Declared take_up(Resolution& r, const Command& command, Key manner) {
+DeclaredAction take_up(Resolution& r, const Command& command, Key response) {
   const ActionDefinition* definition = find_action(command.action);
-  Declared declared{command, definition, traits_of(r.system(), command), Purse(command.actor, {}, 0)};
+  DeclaredAction declared{command, definition, traits_of(r.system(), command), ReservedCost(command.actor, {}, 0)};
   within(r, command, [&](Resolution& inner) {
-    const Price price = price_of(inner, *definition);
-    declared.purse = Purse(command.actor, price, pays_by_stamina(inner));
+    const Cost cost = cost_of(inner, *definition);
+    declared.reserved = ReservedCost(command.actor, cost, pays_by_stamina(inner));
     declared.at_step = inner.has(key::at_step) ? inner.number(key::at_step) : 0;
     takes_part(inner, declared.nature, command.actor);
-    const bool quiet = declared.nature.kind == ActionTraits::Kind::free && !manner;  // cannot be stopped
-    if (inner.world().creature(command.actor).encounter && !quiet) tell(inner, manner, price);
+    const bool quiet = declared.nature.kind == ActionTraits::Kind::free && !response;  // cannot be stopped
+    if (inner.world().creature(command.actor).encounter && !quiet) announce(inner, response, cost);
   });
-  declared.purse.reserve(r);
+  declared.reserved.reserve(r);
   return declared;
 }
 
@@ -158,17 +157,17 @@ void tell_interrupted(Resolution& r, const Command& command, const Verdict& why,
   r.emit(LogLine{text, {{"who"_k, command.actor}, {"action"_k, command.action}}, rule, std::move(audience), why});
 }
 
-Declared accept(Resolution& r, const Command& command, Key manner) {
+DeclaredAction accept(Resolution& r, const Command& command, Key response) {
   const Command as_judged = judged(r, command);
-  if (as_judged == command) return take_up(r, command, manner);
+  if (as_judged == command) return take_up(r, command, response);
   r.require(why_unacceptable(r, as_judged));
-  return take_up(r, as_judged, manner);
+  return take_up(r, as_judged, response);
 }
 
-std::optional<Declared> accept_answer(Resolution& r, const Command& command, Key manner) {
+std::optional<DeclaredAction> accept_answer(Resolution& r, const Command& command, Key response) {
   const Command as_judged = judged(r, command);
   const Verdict impossible = as_judged == command ? Verdict{} : why_unacceptable(r, as_judged);
-  if (!impossible) return take_up(r, as_judged, manner);
+  if (!impossible) return take_up(r, as_judged, response);
   tell_interrupted(r, command, impossible, "AU-ARB-14"_k, {Audience::Kind::players_of, {command.actor}});
   return std::nullopt;
 }
@@ -195,7 +194,7 @@ bool could(Resolution& r, const Command& command) {
 
 bool can(Resolution& r, const Command& command) { return find_action(command.action) && !why_unacceptable(r, command); }
 
-std::vector<CreatureId> concerned(Resolution& r, const Declared& declared) {
+std::vector<CreatureId> concerned(Resolution& r, const DeclaredAction& declared) {
   std::vector<CreatureId> all;
   const auto of_action = [&](Resolution& inner) { all = declared.definition->targets(inner); };
   if (declared.definition->targets)
@@ -206,7 +205,7 @@ std::vector<CreatureId> concerned(Resolution& r, const Declared& declared) {
   return all;
 }
 
-std::int64_t stakes_of(Resolution& r, const Declared& declared) {
+std::int64_t stakes_of(Resolution& r, const DeclaredAction& declared) {
   std::int64_t most = 0;
   const auto of_action = [&](Resolution& inner) { most = declared.definition->max_damage(inner); };
   if (declared.definition->max_damage)
@@ -214,7 +213,7 @@ std::int64_t stakes_of(Resolution& r, const Declared& declared) {
   return most;
 }
 
-Verdict why_broken(Resolution& r, const Declared& declared) {
+Verdict recheck(Resolution& r, const DeclaredAction& declared) {
   return r.why_not([&](Resolution& again) {
     again.perform(declared.command, [&](Resolution& inner) { require_legal(inner, *declared.definition); });
   });

@@ -14,11 +14,11 @@ struct ScheduledResponse {
 };
 
 /// An action that has been accepted: its cost is held back, nothing is spent. Lives within its resolution.
-struct Declared {
+struct DeclaredAction {
   Command command;
   const ActionDefinition* definition;
   ActionTraits nature;
-  Purse purse;
+  ReservedCost reserved;
   std::int64_t at_step = 0;     // the step of the mover at which it is carried out (AU-ARB-11)
   std::int64_t initiative = 0;  // its total, once rolled
   bool aborted = false;
@@ -27,12 +27,12 @@ struct Declared {
   [[nodiscard]] CreatureId actor() const { return command.actor; }
 };
 
-/// Refuses what is illegal or unaffordable now; otherwise reserves the cost and announces the action. manner:
+/// Refuses what is illegal or unaffordable now; otherwise reserves the cost and announces the action. response:
 /// challenge, join or interrupt; none for an action declared by itself. Source: AU-ARB-03, AU-ARB-15.
-[[nodiscard]] Declared accept(Resolution& r, const Command& command, Key manner = {});
+[[nodiscard]] DeclaredAction accept(Resolution& r, const Command& command, Key response = {});
 /// `accept` for a challenge or joint action. Returns none if the GM's numbers make it illegal; the refusal is logged
 /// for its players only, since it may show the resources left. Source: AU-INIT-01, AU-ARB-12, AU-ARB-14.
-[[nodiscard]] std::optional<Declared> accept_answer(Resolution& r, const Command& command, Key manner);
+[[nodiscard]] std::optional<DeclaredAction> accept_answer(Resolution& r, const Command& command, Key response);
 /// The refusals of accept alone. Source: AU-ARB-15.
 void require_acceptable(Resolution& r, const ActionDefinition& definition);
 /// Refuses a form that leaves out what it needs.
@@ -44,13 +44,13 @@ void require_whole_form(Resolution& r);
 /// Whether it would be accepted now, its form as it is.
 [[nodiscard]] bool can(Resolution& r, const Command& command);
 /// The creatures concerned besides its actor. Source: AU-ARB-04 a.
-[[nodiscard]] std::vector<CreatureId> concerned(Resolution& r, const Declared& declared);
+[[nodiscard]] std::vector<CreatureId> concerned(Resolution& r, const DeclaredAction& declared);
 
 /// The most damage it could do, as things stand.
-[[nodiscard]] std::int64_t stakes_of(Resolution& r, const Declared& declared);
+[[nodiscard]] std::int64_t stakes_of(Resolution& r, const DeclaredAction& declared);
 
 /// Why it cannot be carried out as things stand, if so. Source: AU-ARB-07.
-[[nodiscard]] Verdict why_broken(Resolution& r, const Declared& declared);
+[[nodiscard]] Verdict recheck(Resolution& r, const DeclaredAction& declared);
 /// What its action definition alone refuses now. Source: AU-ARB-15.
 [[nodiscard]] Verdict refused_by(Resolution& r, const ActionDefinition& definition);
 /// Logs that an action is interrupted. why: none if its owner aborted it.

@@ -29,7 +29,7 @@ void start_encounter(Resolution& r) {
     if (r.has(field)) (void)r.creature(field);
   const std::size_t before = r.events().size();
   const EncounterId id = begin_encounter(r, scene, all);
-  note(r, "fight_begins"_k, {}, "AU-RND-07"_k);
+  log_line(r, "fight_begins"_k, {}, "AU-RND-07"_k);
   surprise(r, all);
   begin_round(r, id);
   unguarded_windows(r, before);
@@ -42,7 +42,7 @@ void join_encounter(Resolution& r) {
   std::vector<CreatureId> order = r.world().encounter(id).order;
   order.push_back(who);
   r.emit(OrderSet{id, std::move(order)});
-  note(r, "joins_fight"_k, {{"who"_k, who}}, "AU-RND-07"_k);
+  log_line(r, "joins_fight"_k, {{"who"_k, who}}, "AU-RND-07"_k);
   refill(r, who);
 }
 
@@ -50,7 +50,7 @@ void end_encounter(Resolution& r) {
   const EncounterId id = require_encounter(r, {"not_in_encounter"_k, {{"who"_k, "gm"_k}}, "AU-RND-07"_k});
   for (const CreatureId who : by_join_index(r.world(), id)) on_leave_encounter(r, who);
   close_encounter(r, id);
-  note(r, "fight_ends"_k, {}, "AU-RND-07"_k);
+  log_line(r, "fight_ends"_k, {}, "AU-RND-07"_k);
 }
 
 void end_round(Resolution& r) {
@@ -63,10 +63,10 @@ void close_round(Resolution& r) {  // Source: AU-RND-04, G-63
   const EncounterId id = r.encounter("encounter"_k);
   const bool gm_has_said_so = r.world().encounter(id).numbers.get("to_end"_k) == r.world().encounter(id).round;
   if (r.house_rule("round_end"_k) != 0 && !gm_has_said_so) {
-    if (!r.ask_yes({.about = "q_round_end"_k,
+    if (!r.ask_yes({.prompt = "q_round_end"_k,
                     .params = {{"round"_k, std::int64_t{r.world().encounter(id).round}}},
                     .rule = "AU-RND-04"_k,
-                    .otherwise = true,
+                    .default_answer = true,
                     .seconds = r.house_rule("prompt_s"_k)})) {
       for (const CreatureId who : by_join_index(r.world(), id)) r.set(who, key::waiting, 0);
       return r.set(id, "kept_open"_k, r.world().encounter(id).round);
@@ -79,10 +79,10 @@ void ask_half_waits(Resolution& r) {  // Source: AU-RND-04
   const EncounterId id = r.encounter("encounter"_k);
   const std::int32_t round = r.world().encounter(id).round;
   r.set(id, "half_asked"_k, round);
-  const Question question{.about = "q_half_waits"_k,
+  const Question question{.prompt = "q_half_waits"_k,
                           .params = {{"round"_k, std::int64_t{round}}},
                           .rule = "AU-RND-04"_k,
-                          .otherwise = false,
+                          .default_answer = false,
                           .seconds = r.house_rule("prompt_s"_k)};
   ReactionWindow window(r, [&] {
     const Encounter* encounter = r.world().find(id);  // the Round may end, and the fight, before the GM answers
@@ -110,7 +110,7 @@ void surprise(Resolution& r, const std::vector<CreatureId>& all) {
 /// Conditions expire, then the next Round begins. Source: AU-RND-03.
 void next_round(Resolution& r, EncounterId encounter) {
   for (const CreatureId who : by_join_index(r.world(), encounter)) expire_round(r, who);
-  note(r, "round_ends"_k, {{"round"_k, std::int64_t{r.world().encounter(encounter).round}}}, "AU-RND-03"_k);
+  log_line(r, "round_ends"_k, {{"round"_k, std::int64_t{r.world().encounter(encounter).round}}}, "AU-RND-03"_k);
   r.emit(ClockAdvanced{encounter, 5});
   begin_round(r, encounter);
 }

@@ -30,12 +30,12 @@ Roll roll_initiative(Resolution& r, CreatureId who) {
 
 Question roll_or_decline(CreatureId who, CreatureId rival) {
   Question question{.asked = who,
-                    .about = "q_initiative"_k,
+                    .prompt = "q_initiative"_k,
                     .params = {{"who"_k, who}, {"by"_k, rival}},
                     .rule = "AU-INIT-03"_k,
                     .shape = Shape::one_of,
                     .options = {{"roll"_k, "o_roll"_k, {}}, {"decline"_k, "o_decline"_k, {}}},
-                    .otherwise = "roll"_k};
+                    .default_answer = "roll"_k};
   return question;
 }
 
@@ -55,7 +55,7 @@ std::vector<bool> who_rolls(Resolution& r, const std::vector<CreatureId>& asked,
 }
 
 /// Why a challenger is, or is not, faster than one of the challenged.
-Key why_faster(const Declared& challenger, const Declared& member) {
+Key why_faster(const DeclaredAction& challenger, const DeclaredAction& member) {
   if (member.initiative == not_rolled) return "unopposed"_k;
   if (challenger.initiative == member.initiative) return "equal_initiative"_k;
   return challenger.initiative > member.initiative ? "higher_initiative"_k : "lower_initiative"_k;
@@ -63,19 +63,21 @@ Key why_faster(const Declared& challenger, const Declared& member) {
 
 }  // namespace
 
-Order contest(Resolution& r, const std::vector<Declared*>& group, const std::vector<Declared*>& challengers) {
+Order contest(Resolution& r, const std::vector<DeclaredAction*>& group,
+              const std::vector<DeclaredAction*>& challengers) {
   Order order;
   std::vector<Roll> rolled;
-  for (const Declared* challenger : challengers) rolled.push_back(roll_initiative(r, challenger->actor()));
+  for (const DeclaredAction* challenger : challengers) rolled.push_back(roll_initiative(r, challenger->actor()));
   const EncounterId encounter = r.world().creature(group.front()->actor()).encounter;
   std::vector<CreatureId> members = by_join_index(r.world(), encounter);  // so their dice fall (AU-DICE-08)
   std::erase_if(members, [&](CreatureId who) {
-    return std::none_of(group.begin(), group.end(), [&](const Declared* member) { return member->actor() == who; });
+    return std::none_of(group.begin(), group.end(),
+                        [&](const DeclaredAction* member) { return member->actor() == who; });
   });
   const std::vector<bool> rolls = who_rolls(r, members, challengers.front()->actor());
   for (std::size_t i = 0; i < members.size(); ++i) {
-    Declared* member =
-        *std::find_if(group.begin(), group.end(), [&](const Declared* one) { return one->actor() == members[i]; });
+    DeclaredAction* member = *std::find_if(group.begin(), group.end(),
+                                           [&](const DeclaredAction* one) { return one->actor() == members[i]; });
     member->initiative = not_rolled;  // declined, or rolled earlier: all win (AU-INIT-03)
     if (!rolls[i]) continue;
     rolled.push_back(roll_initiative(r, members[i]));
@@ -84,21 +86,22 @@ Order contest(Resolution& r, const std::vector<Declared*>& group, const std::vec
   for (std::size_t i = 0; i < challengers.size(); ++i) challengers[i]->initiative = rolled[i].total;
   for (Roll& roll : rolled) r.emit(std::move(roll.card));
 
-  for (Declared* member : group) {
+  for (DeclaredAction* member : group) {
     const bool beaten = std::any_of(challengers.begin(), challengers.end(),
-                                    [&](const Declared* one) { return one->initiative > member->initiative; });
+                                    [&](const DeclaredAction* one) { return one->initiative > member->initiative; });
     (beaten ? order.beaten : order.unbeaten).push_back(member);
   }
-  for (Declared* one : challengers) {
+  for (DeclaredAction* one : challengers) {
     const bool wins = std::any_of(group.begin(), group.end(),
-                                  [&](const Declared* member) { return one->initiative > member->initiative; });
+                                  [&](const DeclaredAction* member) { return one->initiative > member->initiative; });
     (wins ? order.winners : order.losers).push_back(one);
-    for (const Declared* member : group)
-      note(r, one->initiative > member->initiative ? "faster_than"_k : "not_faster_than"_k,
-           {{"who"_k, one->actor()}, {"by"_k, member->actor()}, {"why"_k, why_faster(*one, *member)}}, "AU-INIT-02"_k);
+    for (const DeclaredAction* member : group)
+      log_line(r, one->initiative > member->initiative ? "faster_than"_k : "not_faster_than"_k,
+               {{"who"_k, one->actor()}, {"by"_k, member->actor()}, {"why"_k, why_faster(*one, *member)}},
+               "AU-INIT-02"_k);
   }
   std::stable_sort(order.winners.begin(), order.winners.end(),
-                   [](const Declared* a, const Declared* b) { return a->initiative > b->initiative; });
+                   [](const DeclaredAction* a, const DeclaredAction* b) { return a->initiative > b->initiative; });
   return order;
 }
 
@@ -107,16 +110,16 @@ void tell_who_comes_first(Resolution& r, const Placed& first, const Placed& seco
                   : second.initiative == not_rolled      ? "unopposed"_k
                   : first.initiative > second.initiative ? "higher_initiative"_k
                                                          : "spoke_first"_k;
-  note(r, "comes_before"_k, {{"who"_k, first.who}, {"by"_k, second.who}, {"why"_k, why}}, rule);
+  log_line(r, "comes_before"_k, {{"who"_k, first.who}, {"by"_k, second.who}, {"why"_k, why}}, rule);
 }
 
 std::int64_t ask_gm_choice(Resolution& r, Key about, const Params& who, const std::vector<Option>& options) {
-  Question question{.about = about,
+  Question question{.prompt = about,
                     .params = who,
                     .rule = "AU-INIT-08"_k,
                     .shape = Shape::one_of,
                     .options = options,
-                    .otherwise = options.front().value,
+                    .default_answer = options.front().value,
                     .seconds = r.house_rule("prompt_s"_k)};
   return *r.ask(std::move(question)).as<std::int64_t>();
 }
@@ -140,7 +143,7 @@ CreatureId first_of_race(Resolution& r, const std::vector<CreatureId>& rivals) {
 }
 
 /// The cells in which it would end; none for what is no Agile Move.
-std::vector<Cell> ends_in(const World& world, const Declared& one) {
+std::vector<Cell> ends_in(const World& world, const DeclaredAction& one) {
   const Value* to = one.command.action == "agile_move"_k ? find(one.command.form, "to"_k) : nullptr;
   const Creature& mover = world.creature(one.actor());
   const Scene* scene = world.find(mover.scene);
@@ -148,7 +151,7 @@ std::vector<Cell> ends_in(const World& world, const Declared& one) {
 }
 
 /// Two who cannot both stand where they would go, or have what they would pick up.
-bool collide(const World& world, const Declared& one, const Declared& other) {
+bool collide(const World& world, const DeclaredAction& one, const DeclaredAction& other) {
   if (one.aborted || other.aborted) return false;
   const Command &a = one.command, &b = other.command;
   const Value *wanted = find(a.form, "item"_k), *too = find(b.form, "item"_k);
@@ -160,20 +163,20 @@ bool collide(const World& world, const Declared& one, const Declared& other) {
 
 }  // namespace
 
-std::vector<Declared*> settle_races(Resolution& r, const std::vector<Declared*>& together) {
-  std::vector<Declared*> left = together;
-  for (Declared* const one : together) {
+std::vector<DeclaredAction*> settle_races(Resolution& r, const std::vector<DeclaredAction*>& together) {
+  std::vector<DeclaredAction*> left = together;
+  for (DeclaredAction* const one : together) {
     if (std::find(left.begin(), left.end(), one) == left.end()) continue;
     std::vector<CreatureId> rivals;
-    for (const Declared* other : left)
+    for (const DeclaredAction* other : left)
       if (other == one || collide(r.world(), *one, *other)) rivals.push_back(other->actor());
     if (rivals.size() < 2) continue;
     const CreatureId first = first_of_race(r, rivals);
-    const Declared* winner =
-        *std::find_if(left.begin(), left.end(), [&](const Declared* each) { return each->actor() == first; });
-    std::erase_if(left, [&](Declared* each) {
+    const DeclaredAction* winner =
+        *std::find_if(left.begin(), left.end(), [&](const DeclaredAction* each) { return each->actor() == first; });
+    std::erase_if(left, [&](DeclaredAction* each) {
       const bool loses = each != winner && collide(r.world(), *winner, *each);
-      if (loses) each->purse.refund(r);
+      if (loses) each->reserved.refund(r);
       return loses;
     });
   }

@@ -8,11 +8,11 @@ namespace ft::rules::aura {
 /// Result of a contest: members no challenger beat, winning challengers (highest first), beaten members, losing
 /// challengers.
 struct Order {
-  std::vector<Declared*> unbeaten, winners, beaten, losers;
+  std::vector<DeclaredAction*> unbeaten, winners, beaten, losers;
 };
 /// Challengers roll, the challenged roll or decline. A total must be strictly higher. Source: AU-INIT-02, AU-INIT-03, AU-INIT-06.
-[[nodiscard]] Order contest(Resolution& r, const std::vector<Declared*>& group,
-                            const std::vector<Declared*>& challengers);
+[[nodiscard]] Order contest(Resolution& r, const std::vector<DeclaredAction*>& group,
+                            const std::vector<DeclaredAction*>& challengers);
 
 /// A creature in an order, and the Initiative that put it there.
 struct Placed {
@@ -31,6 +31,6 @@ enum Simultaneity : std::int64_t { winner_first = 0, snapshot = 1, ask_gm = 2, c
 
 /// The actions left after races: of several to one place, or for one item, at the same time only the
 /// fastest succeeds; the others cost nothing. Source: AU-INIT-07, AU-INT-05.
-[[nodiscard]] std::vector<Declared*> settle_races(Resolution& r, const std::vector<Declared*>& together);
+[[nodiscard]] std::vector<DeclaredAction*> settle_races(Resolution& r, const std::vector<DeclaredAction*>& together);
 
 }  // namespace ft::rules::aura

@@ -13,10 +13,10 @@ namespace ft::rules::aura {
 
 namespace {
 
-using Batch = std::vector<Declared>;
+using Batch = std::vector<DeclaredAction>;
 
 bool in_batch(const Batch& batch, CreatureId who) {
-  return std::any_of(batch.begin(), batch.end(), [&](const Declared& one) { return one.actor() == who; });
+  return std::any_of(batch.begin(), batch.end(), [&](const DeclaredAction& one) { return one.actor() == who; });
 }
 
 /// All others with a legal interrupt may join, except those who have just passed. Source: AU-INT-03, AU-INT-04.
@@ -24,7 +24,7 @@ void hear_who_joins(Resolution& r, EncounterId encounter, Batch& batch, const st
   const std::int64_t seconds = r.house_rule("join_s"_k);
   if (seconds == 0) return;
   std::vector<CreatureId> waits_for;
-  for (const Declared& one : batch)
+  for (const DeclaredAction& one : batch)
     for (const CreatureId other : concerned(r, one)) waits_for.push_back(other);
   const WindowPrompt asking{
       "q_join_in"_k,        {{"who"_k, batch.front().actor()}, {"action"_k, batch.front().command.action}},
@@ -45,7 +45,7 @@ void hear_who_joins(Resolution& r, EncounterId encounter, Batch& batch, const st
 }
 
 /// From one snapshot, or, by the GM's decision, one after the other. Source: AU-INT-04, G-14.
-bool in_one_instant(Resolution& r, const std::vector<Declared*>& together) {
+bool in_one_instant(Resolution& r, const std::vector<DeclaredAction*>& together) {
   if (together.size() < 2 || r.house_rule("simultaneity"_k) != ask_gm) return true;
   const Params who{{"who"_k, together[0]->actor()}, {"by"_k, together[1]->actor()}};
   return ask_gm_choice(r, "q_simultaneous"_k, who, {{snapshot, "snapshot"_k, {}}, {in_order, "in_order"_k, {}}}) ==
@@ -53,11 +53,11 @@ bool in_one_instant(Resolution& r, const std::vector<Declared*>& together) {
 }
 
 void resolve_batch(Resolution& r, Batch& batch) {
-  std::vector<Declared*> all;
-  for (Declared& one : batch) all.push_back(&one);
-  const std::vector<Declared*> together = settle_races(r, all);
+  std::vector<DeclaredAction*> all;
+  for (DeclaredAction& one : batch) all.push_back(&one);
+  const std::vector<DeclaredAction*> together = settle_races(r, all);
   if (in_one_instant(r, together)) return carry_out(r, together);
-  for (Declared* one : together) carry_out(r, {one});
+  for (DeclaredAction* one : together) carry_out(r, {one});
 }
 
 void play_batch(Resolution& r, Batch batch) {
@@ -89,7 +89,7 @@ void interrupt(Resolution& r) {
 
 void interrupt_by(Resolution& r, const Command& command) { play_batch(r, {accept(r, command, "interrupt"_k)}); }
 
-void play_attached(Resolution& r, const Declared& declared, std::int64_t step) {
+void play_attached(Resolution& r, const DeclaredAction& declared, std::int64_t step) {
   Batch batch;
   for (const ScheduledResponse& one : declared.attached)
     if (one.step == step && one.interrupt && !in_batch(batch, one.interrupt->actor) && can(r, *one.interrupt))
@@ -114,14 +114,14 @@ std::optional<Question> swift_question(Resolution& r, Command command, CreatureI
   const bool of_friend = Actor(r, command.actor).same_side(target);
   const bool optional = of_friend && !find_relation(r.world(), key::watches, command.actor, target);
   Question question{.asked = command.actor,
-                    .about = crossing ? "q_crossing"_k : "q_unguarded"_k,
+                    .prompt = crossing ? "q_crossing"_k : "q_unguarded"_k,
                     .params = {{"who"_k, command.actor}, {"target"_k, target}},
                     .rule = crossing ? "AU-SWIFT-04"_k : "AU-ARB-09"_k,
                     .shape = Shape::action,
                     .options = {{make_action_answer("interrupt"_k, command),
                                  "o_interrupt"_k,
                                  {{"action"_k, command.action}, {"who"_k, command.actor}}}},
-                    .otherwise = "pass"_k,
+                    .default_answer = "pass"_k,
                     .seconds = r.house_rule(optional ? "glance_s"_k : "declare_s"_k),
                     .non_blocking = optional};
   return question;

@@ -14,7 +14,7 @@ void require_interrupt(Resolution& r, const Command& command);
 void interrupt_by(Resolution& r, const Command& command);
 /// What was attached to that step of a way: those interrupts that are legal now, at most one of each creature, as one batch,
 /// then what challenges have won there. Source: AU-ARB-11, AU-INT-04.
-void play_attached(Resolution& r, const Declared& declared, std::int64_t step);
+void play_attached(Resolution& r, const DeclaredAction& declared, std::int64_t step);
 /// Asks those who could make a Swift Attack on `target` now, and after each batch again those who still could. crossing: because it crosses their reach,
 /// which allows melee alone. Source: AU-ARB-09, AU-SWIFT-02, AU-SWIFT-04.
 void swift_window(Resolution& r, CreatureId target, const std::vector<CreatureId>& who, bool crossing);

@@ -23,7 +23,7 @@ void give_right_of_reply(Resolution& r, CreatureId victim, CreatureId attacker) 
   if (granted && can_reply(Actor(r, victim))) relate(r, key::reply_right, victim, attacker);
 }
 
-Admission held_back(const Ruleset& system, const World& world, const Command& wanted) {
+Admission waits_for_reply(const Ruleset& system, const World& world, const Command& wanted) {
   const ActionTraits nature = find_action(wanted.action) ? traits_of(system, wanted) : ActionTraits{};
   if (!nature.attack || nature.kind != ActionTraits::Kind::ordinary) return Admission::opens;
   const auto replies = [&](Key field) {

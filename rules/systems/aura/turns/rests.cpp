@@ -91,12 +91,12 @@ void repair(Resolution& r, std::int64_t blocks) {
 
 /// How much of the rest nothing disturbed: the GM's to say. Source: AU-REST-02, AU-REST-05.
 std::int64_t undisturbed(Resolution& r, Key about, std::int64_t planned) {
-  return r.ask_number({.about = about,
+  return r.ask_number({.prompt = about,
                        .params = {{"who"_k, r.actor()}, {"n"_k, planned}},
                        .rule = "AU-REST-02"_k,
-                       .least = 0,
-                       .most = planned,
-                       .otherwise = planned,
+                       .min = 0,
+                       .max = planned,
+                       .default_answer = planned,
                        .seconds = r.house_rule("prompt_s"_k)});
 }
 
@@ -115,10 +115,10 @@ void wake(Resolution& r, CreatureId who) {
   end_cause(r, who, key::cause::stamina);
   end_cause(r, who, key::cause::nonlethal);
   if (!has_cause(Actor(r, who), key::cause::death)) return;
-  if (r.ask_yes({.about = "q_wakes"_k,
+  if (r.ask_yes({.prompt = "q_wakes"_k,
                  .params = {{"who"_k, who}},
                  .rule = "AU-UNC-03"_k,
-                 .otherwise = true,
+                 .default_answer = true,
                  .seconds = r.house_rule("prompt_s"_k)}))
     end_cause(r, who, key::cause::death);
 }
@@ -127,7 +127,7 @@ void wake(Resolution& r, CreatureId who) {
 void complete(Resolution& r, std::int64_t blocks) {
   const CreatureId who = r.actor();
   r.set(who, key::restBlocks, blocks);
-  note(r, "rested"_k, {{"who"_k, who}, {"n"_k, blocks}}, "AU-REST-01"_k);
+  log_line(r, "rested"_k, {{"who"_k, who}, {"n"_k, blocks}}, "AU-REST-01"_k);
   if (blocks == 0) return;
   expire_at_rest(r, who);
   gain_stamina(r, who, Actor(r, who).stamina_max());

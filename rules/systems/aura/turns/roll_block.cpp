@@ -23,7 +23,7 @@ void collapse_at_the_end(Resolution& r, CreatureId who) {
 }
 
 /// What an action leaves behind: its place in the memory of the Round. Source: 2.1, AU-MOVE-07.
-void remember(Resolution& r, const Declared& declared) {
+void remember(Resolution& r, const DeclaredAction& declared) {
   const CreatureId who = declared.actor();
   if (declared.nature.kind != ActionTraits::Kind::ordinary) return;
   r.set(who, key::lastAction, declared.command.action.hash);
@@ -42,9 +42,9 @@ void end_roll_block(Resolution& r, Locked& one) {
 
 /// Returns what is left of its cost; the victim may reply.
 void end(Resolution& r, Locked& one) {
-  Declared& declared = one.declared;
+  DeclaredAction& declared = one.declared;
   const CreatureId who = declared.actor();
-  declared.purse.refund(r);
+  declared.reserved.refund(r);
   if (r.house_rule("agile_credit_lifetime"_k) != 0 && !acts(r.world(), who)) {  // G-19: as long as its action lasts
     r.set(who, key::nonMoveEnergy, 0);
     r.set(who, key::agileUsed, 0);
@@ -64,10 +64,10 @@ void play_each(Resolution& r, const RollBlock& block, const Part& part) {
 
 }  // namespace
 
-RollBlock recheck(Resolution& r, const std::vector<Declared*>& together, PlayAttached attached) {
+RollBlock recheck(Resolution& r, const std::vector<DeclaredAction*>& together, PlayAttached attached) {
   RollBlock block;
-  for (Declared* declared : together) {
-    const Verdict broken = why_broken(r, *declared);
+  for (DeclaredAction* declared : together) {
+    const Verdict broken = recheck(r, *declared);
     if (declared->aborted || broken) {
       interrupt_action(r, *declared, declared->aborted ? Verdict{} : broken);
       continue;
@@ -76,14 +76,14 @@ RollBlock recheck(Resolution& r, const std::vector<Declared*>& together, PlayAtt
       if (attached) attached(now, *declared, step);
     };
     block.push_back(
-        std::make_unique<Locked>(Locked{*declared, concerned(r, *declared), Course(declared->purse, at_step), {}}));
+        std::make_unique<Locked>(Locked{*declared, concerned(r, *declared), Course(declared->reserved, at_step), {}}));
   }
   return block;
 }
 
 void lock(Resolution& r, RollBlock& block) {
   for (const auto& one : block)
-    if (!one->declared.definition->stepwise) one->declared.purse.spend(r);
+    if (!one->declared.definition->stepwise) one->declared.reserved.spend(r);
 }
 
 void roll(Resolution& r, RollBlock& block) {
@@ -109,16 +109,16 @@ void apply(Resolution& r, RollBlock& block) {
   for (const auto& one : block) end(r, *one);
 }
 
-void carry_out(Resolution& r, const std::vector<Declared*>& together, PlayAttached attached) {
+void carry_out(Resolution& r, const std::vector<DeclaredAction*>& together, PlayAttached attached) {
   RollBlock block = recheck(r, together, attached);
   lock(r, block);
   roll(r, block);
   apply(r, block);
 }
 
-void interrupt_action(Resolution& r, Declared& declared, const Verdict& why) {
+void interrupt_action(Resolution& r, DeclaredAction& declared, const Verdict& why) {
   const CreatureId who = declared.actor();
-  declared.purse.interrupted(r);
+  declared.reserved.interrupted(r);
   if (r.world().creature(who).encounter) tell_interrupted(r, declared.command, why, "AU-INC-04"_k);
   collapse_at_the_end(r, who);
 }

@@ -41,11 +41,11 @@ std::optional<Question> question_in_window(Resolution& r, const WindowPrompt& as
   if (says.aborts) question.options.push_back({Values{"abort"_k, says.aborts}, "o_abort"_k, {{"who"_k, who}}});
   if (question.options.empty()) return std::nullopt;
   question.asked = who;
-  question.about = asking.about;
+  question.prompt = asking.prompt;
   question.params = asking.params;
   question.rule = asking.rule;
   question.shape = Shape::action;
-  question.otherwise = "pass"_k;
+  question.default_answer = "pass"_k;
   question.non_blocking = !concerned;
   question.seconds = question.non_blocking ? r.house_rule("glance_s"_k) : asking.seconds;
   question.max_damage = asking.max_damage;

@@ -14,7 +14,7 @@ struct AllowedReactions {
 
 /// The prompt of a creature in a window.
 struct WindowPrompt {
-  Key about;      // q_declared, q_join_in
+  Key prompt;     // q_declared, q_join_in
   Params params;  // what fills the sentence
   Key rule;
   std::int64_t seconds = 0;           // for the creatures the window waits for

@@ -30,10 +30,10 @@ void require_meant(Resolution& r, CreatureId target) {
   const Actor actor(r.world(), r.actor());
   if (actor.hostile_to(Actor(r.world(), target)) || actor.has(key::amok)) return;
   const bool meant = r.ask_yes({.asked = controller_of(r.world(), r.actor()),
-                                .about = "q_friendly"_k,
+                                .prompt = "q_friendly"_k,
                                 .params = {{"who"_k, r.actor()}, {"target"_k, target}},
                                 .rule = "GW-ATK-01"_k,
-                                .otherwise = false,
+                                .default_answer = false,
                                 .secrecy = Secrecy::secret});
   r.require(meant, {"E_TARGET"_k, {{"target"_k, target}}, "GW-ATK-01"_k});
 }
@@ -80,7 +80,7 @@ void attack(Resolution& r) {
   Attack attack = aimed(r, weapon, weapon.melee() ? AttackKind::melee : AttackKind::ranged);
   const std::int64_t attacks = attacks_in_action(r, weapon);
   spend_action(r, r.actor());
-  if (held_back(r, r.actor())) return;
+  if (stopped_by_hold(r, r.actor())) return;
   if (r.world().encounter_of(r.actor())) {
     r.set(r.actor(), key::light_left, attacks - 1);
     r.set(r.actor(), "heavy_left"_k, raging && !weapon.light() ? 1 : 0);
@@ -108,12 +108,12 @@ namespace {
 
 /// How much harder it is; the GM may say otherwise. Source: GW-OTH-02.
 std::int64_t harder_by(Resolution& r, CreatureId target) {
-  return r.ask_number({.about = "q_targeted_tn"_k,
+  return r.ask_number({.prompt = "q_targeted_tn"_k,
                        .params = {{"who"_k, r.actor()}, {"target"_k, target}},
                        .rule = "GW-OTH-02"_k,
-                       .least = 0,
-                       .most = 20,
-                       .otherwise = 3,
+                       .min = 0,
+                       .max = 20,
+                       .default_answer = 3,
                        .secrecy = Secrecy::secret});
 }
 
@@ -155,7 +155,7 @@ void targeted_attack(Resolution& r) {  // Source: GW-OTH-02, G-48
   const std::int64_t left =
       goes_on ? Actor(r.world(), r.actor()).number(key::light_left) : attacks_in_action(r, weapon);
   if (!goes_on) spend_action(r, r.actor());
-  if (!goes_on && held_back(r, r.actor())) return;
+  if (!goes_on && stopped_by_hold(r, r.actor())) return;
   if (r.world().encounter_of(r.actor())) r.set(r.actor(), key::light_left, left - 1);
   attack.extra.add("targeted"_k, -harder_by(r, attack.target), "GW-OTH-02"_k);
   if (strike(r, attack).hit) take_effect(r, kind, attack.target);
@@ -173,7 +173,7 @@ void throw_weapon(Resolution& r) {  // Source: GW-THROW-01, 02
   const std::int64_t left =
       goes_on ? Actor(r.world(), r.actor()).number(key::light_left) : attacks_in_action(r, weapon);
   if (!goes_on) spend_action(r, r.actor());
-  if (!goes_on && held_back(r, r.actor())) return;
+  if (!goes_on && stopped_by_hold(r, r.actor())) return;
   if (r.world().encounter_of(r.actor())) r.set(r.actor(), key::light_left, left - 1);
   const AttackResult struck = strike(r, attack);
   if (!struck.lost) land_thrown(r, attack, struck.hit || struck.shielded_by);

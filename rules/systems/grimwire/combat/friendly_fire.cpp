@@ -54,10 +54,10 @@ CreatureId draw_one(Resolution& r, const std::vector<CreatureId>& among, Ref by,
 bool spares(Resolution& r, const Attack& attack, CreatureId victim, std::int64_t help) {
   if (help <= 0) return false;
   return r.ask_yes({.asked = controller_of(r.world(), attack.attacker),
-                    .about = "q_spare"_k,
+                    .prompt = "q_spare"_k,
                     .params = {{"who"_k, attack.attacker}, {"target"_k, victim}},
                     .rule = "GW-FF-02"_k,
-                    .otherwise = !Actor(r.world(), attack.attacker).hostile_to(Actor(r.world(), victim))});
+                    .default_answer = !Actor(r.world(), attack.attacker).hostile_to(Actor(r.world(), victim))});
 }
 
 struct Mishap {
@@ -72,7 +72,7 @@ void save_or_be_hit(Resolution& r, const Attack& attack, Mishap mishap) {
   Sum target;
   target.keep("base_number"_k, 11, mishap.rule);
   if (spares(r, attack, mishap.victim, help)) target.add("spared"_k, -help, mishap.rule);
-  const Side side{mishap.victim, supernatural ? RSN : AGL, "save"_k, {}};
+  const Roller side{mishap.victim, supernatural ? RSN : AGL, "save"_k, {}};
   const Thrown thrown = roll_d20(r, side);
   const bool saved = thrown.natural > 1 && thrown.total.total() >= target.total();
   log_roll(r, side, thrown, target, saved ? "evaded"_k : "failed"_k, mishap.rule, attack.attacker);
@@ -80,7 +80,7 @@ void save_or_be_hit(Resolution& r, const Attack& attack, Mishap mishap) {
   const FailedEvasion failed{mishap.victim, attack.attacker, target.total() - thrown.total.total()};
   const bool may_raise = thrown.natural > 1 || (thrown.natural == 1 && r.house_rule("shield_saves_1"_k) != 0);
   if (may_raise && !supernatural && raise_shield(r, failed).turned) return;
-  note(r, "hits_instead"_k, {{"target"_k, mishap.victim}}, mishap.rule);
+  log_line(r, "hits_instead"_k, {{"target"_k, mishap.victim}}, mishap.rule);
   deal_attack_damage(r, attack, mishap.victim, "hit"_k);
 }
 
@@ -88,7 +88,7 @@ void save_or_be_hit(Resolution& r, const Attack& attack, Mishap mishap) {
 
 void friendly_fire(Resolution& r, const Attack& attack) {
   const std::vector<CreatureId> in_danger = candidates(r, attack);
-  if (in_danger.empty()) return note(r, "nobody_hit"_k, {}, "GW-FF-01"_k);
+  if (in_danger.empty()) return log_line(r, "nobody_hit"_k, {}, "GW-FF-01"_k);
   const CreatureId victim = draw_one(r, in_danger, attack.attacker, "friendly_fire_choice"_k);
   save_or_be_hit(r, attack, {victim, "GW-FF-02"_k});
 }

@@ -58,10 +58,10 @@ void grapple(Resolution& r) {
   require_touchable(r, target, "GW-GRAP-01"_k);
   spend_action(r, r.actor());
   reveal_position(r, r.actor());
-  if (held_back(r, r.actor()) || !grabs(r, target) || !holds(r, target)) return;
+  if (stopped_by_hold(r, r.actor()) || !grabs(r, target) || !holds(r, target)) return;
   relate(r, key::grappling, r.actor(), target);
   rouse(r, target);
-  note(r, "holds"_k, {{"who"_k, r.actor()}, {"target"_k, target}}, "GW-GRAP-01"_k);
+  log_line(r, "holds"_k, {{"who"_k, r.actor()}, {"target"_k, target}}, "GW-GRAP-01"_k);
 }
 
 namespace {
@@ -81,7 +81,7 @@ void knock_down_held(Resolution& r) {  // Source: GW-GRAP-06
   require_action(r);
   const CreatureId target = held_in_form(r);
   spend_action(r, r.actor());
-  if (held_back(r, r.actor())) return;
+  if (stopped_by_hold(r, r.actor())) return;
   const Exertion balance{.purpose = "knock_down"_k, .rule = "GW-GRAP-06"_k, .against = {AGL}, .answer = "balance"_k};
   if (overpowers(r, target, balance)) gain(r, target, condition(key::knocked_down, r.actor()));
 }
@@ -96,14 +96,14 @@ void choke(Resolution& r) {  // Source: GW-GRAP-07
   const bool can_choke = victim.needs_air();
   r.require(can_choke, {"E_NO_BREATH"_k, {{"target"_k, target}}, {}});
   spend_action(r, r.actor());
-  if (held_back(r, r.actor())) return;
+  if (stopped_by_hold(r, r.actor())) return;
   if (!overpowers(r, target, {.purpose = "choke_roll"_k, .rule = "GW-GRAP-07"_k})) return;
   relate(r, key::choking, r.actor(), target);
   Condition without_air = condition(key::suffocating, r.actor());
   if (const Condition* breath = Actor(r.world(), target).find(key::holding_breath)) without_air.data = breath->data;
   lose(r, target, key::holding_breath);
   gain(r, target, without_air);
-  note(r, "chokes"_k, {{"who"_k, r.actor()}, {"target"_k, target}}, "GW-GRAP-07"_k);
+  log_line(r, "chokes"_k, {{"who"_k, r.actor()}, {"target"_k, target}}, "GW-GRAP-07"_k);
 }
 
 void break_out(Resolution& r) {  // Source: GW-GRAP-08
@@ -113,7 +113,7 @@ void break_out(Resolution& r) {  // Source: GW-GRAP-08
   spend_action(r, r.actor());
   if (!wins_struggle(r, r.actor(), {.rule = "GW-GRAP-08"_k})) return;
   for (const CreatureId holder : Actor(r.world(), r.actor()).grapplers()) let_go(r, holder, r.actor());
-  note(r, "slips_free"_k, {{"who"_k, r.actor()}}, "GW-GRAP-08"_k);
+  log_line(r, "slips_free"_k, {{"who"_k, r.actor()}}, "GW-GRAP-08"_k);
 }
 
 void counter_grapple(Resolution& r) {  // Source: GW-GRAP-09
@@ -127,14 +127,14 @@ void counter_grapple(Resolution& r) {  // Source: GW-GRAP-09
   spend_action(r, r.actor());
   if (!wins_struggle(r, r.actor(), {.rule = "GW-GRAP-09"_k})) return;
   relate(r, key::grappling, r.actor(), target);
-  note(r, "holds"_k, {{"who"_k, r.actor()}, {"target"_k, target}}, "GW-GRAP-09"_k);
+  log_line(r, "holds"_k, {{"who"_k, r.actor()}, {"target"_k, target}}, "GW-GRAP-09"_k);
 }
 
 void release(Resolution& r) {  // Source: GW-GRAP-10
   require_can_command(r);
   const CreatureId target = held_in_form(r);
   has_acted(r, r.actor());
-  note(r, "lets_go"_k, {{"who"_k, r.actor()}, {"target"_k, target}}, "GW-GRAP-10"_k);
+  log_line(r, "lets_go"_k, {{"who"_k, r.actor()}, {"target"_k, target}}, "GW-GRAP-10"_k);
   let_go(r, r.actor(), target);
 }
 

@@ -14,10 +14,10 @@ bool is_consumable(const Ruleset& system, Key kind) { return system.content().fi
 
 /// An item bursts in its owner's hands: hurts everyone within 1.5 m, its owner too, unless the GM decides otherwise.
 void burst(Resolution& r, CreatureId owner, Key kind) {
-  if (!r.ask_yes({.about = "q_burst"_k,
+  if (!r.ask_yes({.prompt = "q_burst"_k,
                   .params = {{"who"_k, owner}, {"item"_k, kind}},
                   .rule = "GW-CRAFT-08"_k,
-                  .otherwise = true}))
+                  .default_answer = true}))
     return;
   Damage damage{.on = {}, .by = {}, .type = "explosion"_k, .rolled = {}, .attack = false};
   for (const Die& die : throw_dice(r, {1, 6, 0}, owner, "burst_damage"_k))
@@ -34,15 +34,15 @@ void burst(Resolution& r, CreatureId owner, Key kind) {
 
 /// The harm that a badly made consumable does is the GM's to choose; silence leaves it at failing.
 void harm(Resolution& r, CreatureId owner, Key kind) {
-  Question question{.about = "q_mishap"_k,
+  Question question{.prompt = "q_mishap"_k,
                     .params = {{"who"_k, owner}, {"item"_k, kind}},
                     .rule = "GW-CRAFT-08"_k,
                     .shape = Shape::text,
-                    .otherwise = "",
+                    .default_answer = "",
                     .secrecy = Secrecy::secret};
   const Value answer = r.ask(std::move(question));
   const std::string text = *answer.as<std::string>();
-  if (!text.empty()) note(r, "side_effect"_k, {{"who"_k, owner}, {"text"_k, text}}, "GW-CRAFT-08"_k);
+  if (!text.empty()) log_line(r, "side_effect"_k, {{"who"_k, owner}, {"text"_k, text}}, "GW-CRAFT-08"_k);
 }
 
 }  // namespace
@@ -55,13 +55,13 @@ bool works_this_time(Resolution& r, CreatureId owner, ItemId id) {
   const int face = throw_instability(r, owner, die, "GW-CRAFT-08"_k);
   if (face >= 4) return true;
   if (is_consumable(r.system(), kind)) {
-    note(r, "item_fails"_k, {{"item"_k, kind}}, "GW-CRAFT-08"_k);
+    log_line(r, "item_fails"_k, {{"item"_k, kind}}, "GW-CRAFT-08"_k);
     if (face == 1) harm(r, owner, kind);
     return false;
   }
   if (face < 3) r.emit(ItemNumberSet{owner, id, "broken"_k, face == 1 ? 2 : 1});
   const Key text = face == 1 ? "item_breaks_for_good"_k : face == 2 ? "item_breaks"_k : "item_fails"_k;
-  note(r, text, {{"item"_k, kind}}, "GW-CRAFT-08"_k);
+  log_line(r, text, {{"item"_k, kind}}, "GW-CRAFT-08"_k);
   if (face == 1) burst(r, owner, kind);
   return false;
 }

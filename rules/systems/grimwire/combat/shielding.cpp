@@ -31,10 +31,10 @@ bool may_shield(const Resolution& r, CreatureId who, const Attack& attack) {
 
 Question shield_question(const World& world, const Attack& attack, CreatureId who) {
   Question question{.asked = controller_of(world, who),
-                    .about = "q_shield_other"_k,
+                    .prompt = "q_shield_other"_k,
                     .params = {{"who"_k, who}, {"target"_k, attack.target}, {"actor"_k, attack.attacker}},
                     .rule = "GW-SHIELD-01"_k,
-                    .otherwise = false};
+                    .default_answer = false};
   return question;
 }
 
@@ -45,7 +45,7 @@ bool could_shield_from(const Resolution& r, CreatureId who, CreatureId attacker)
   if (!shielder.standing() || shielder.grappled() || shielder.has(key::surprised) || shielder.has("terror_failed"_k))
     return false;
   const CreatureId against = shields_against(r.world(), who);
-  return against ? against == attacker : may_react(r, who, Reaction::auxiliary);
+  return against ? against == attacker : may_react(r, who, ReactionCost::auxiliary);
 }
 
 std::vector<CreatureId> volunteers(Resolution& r, const Attack& attack, const std::vector<CreatureId>& leapt) {
@@ -76,7 +76,7 @@ void bind_to(Resolution& r, CreatureId shielder, CreatureId attacker) {
 
 void pay_shielding(Resolution& r, CreatureId shielder, CreatureId attacker) {
   if (shields_against(r.world(), shielder)) return;
-  pay_reaction(r, shielder, Reaction::auxiliary);
+  pay_reaction(r, shielder, ReactionCost::auxiliary);
   bind_to(r, shielder, attacker);
 }
 
@@ -84,7 +84,7 @@ namespace {
 
 /// AGL + 5 against the attack: a PC rolls, an NPC stands on its number. Source: GW-SHIELD-01, G-54.
 bool gets_in_the_way(Resolution& r, CreatureId who, const Attack& attack, std::optional<std::int64_t> attack_total) {
-  Side side{who, AGL, "shielding"_k, {}};
+  Roller side{who, AGL, "shielding"_k, {}};
   side.extra.add("shielding_bonus"_k, 5, "GW-SHIELD-01"_k);
   side.extra.add("technique_bonus"_k, passive_bonus(r.system(), Actor(r.world(), who), "shield_roll"_k),
                  "GW-DATA-05"_k);
@@ -117,7 +117,7 @@ CreatureId shield_others(Resolution& r, const Attack& attack, const Declared& de
     const bool pays = std::find(declared.willing.begin(), declared.willing.end(), who) != declared.willing.end();
     pays ? pay_shielding(r, who, attack.attacker) : bind_to(r, who, attack.attacker);
     if (!gets_in_the_way(r, who, attack, attack_total)) continue;
-    note(r, "shields"_k, {{"who"_k, who}, {"target"_k, attack.target}}, "GW-SHIELD-01"_k);
+    log_line(r, "shields"_k, {{"who"_k, who}, {"target"_k, attack.target}}, "GW-SHIELD-01"_k);
     return who;
   }
   return {};
@@ -130,14 +130,14 @@ void item_is_struck(Resolution& r, CreatureId owner, ItemId id) {
   const Item item = *Actor(r.world(), owner).item(id);
   const std::int64_t own_die = item.numbers.get("stability"_k);
   const int face = throw_instability(r, owner, own_die > 0 ? own_die : 20, "GW-SHIELD-02"_k);
-  note(r, "raises"_k, {{"who"_k, owner}, {"item"_k, item.kind}}, "GW-SHIELD-02"_k);
+  log_line(r, "raises"_k, {{"who"_k, owner}, {"item"_k, item.kind}}, "GW-SHIELD-02"_k);
   if (face >= 4) return;
   if (face == 3)
     r.emit(ItemNumberSet{owner, id, "disabled"_k, 1});
   else
     r.emit(ItemNumberSet{owner, id, "broken"_k, face == 1 ? 2 : 1});
   const Key text = face == 1 ? "item_breaks_for_good"_k : face == 2 ? "item_breaks"_k : "item_disabled"_k;
-  note(r, text, {{"item"_k, item.kind}}, "GW-SHIELD-02"_k);
+  log_line(r, text, {{"item"_k, item.kind}}, "GW-SHIELD-02"_k);
 }
 
 std::int64_t bonus_of(const Resolution& r, CreatureId owner, ItemId id) {
@@ -160,7 +160,7 @@ Raised raise_shield(Resolution& r, const FailedEvasion& failed) {  // Source: GW
   const std::vector<ItemId> shields = worth_raising(r, failed);
   if (shields.empty()) return {};
   Question question{.asked = controller_of(r.world(), failed.defender),
-                    .about = "q_raise_shield"_k,
+                    .prompt = "q_raise_shield"_k,
                     .rule = "GW-SHIELD-02"_k,
                     .shape = Shape::one_of};
   for (const ItemId id : shields) {
@@ -170,7 +170,7 @@ Raised raise_shield(Resolution& r, const FailedEvasion& failed) {  // Source: GW
   const Key first = Actor(r.world(), failed.defender).item(shields.front())->kind;
   question.params = {{"who"_k, failed.defender}, {"actor"_k, failed.attacker}, {"item"_k, first}};
   question.options.push_back({Key("o_decline"_k), "o_decline"_k, {}});
-  question.otherwise = Actor(r.world(), failed.defender).pc() ? Value("o_decline"_k) : Value(shields.front());
+  question.default_answer = Actor(r.world(), failed.defender).pc() ? Value("o_decline"_k) : Value(shields.front());
   const Value answer = r.ask(std::move(question));
   const Ref* raised = answer.as<Ref>();
   if (!raised) return {};

@@ -16,12 +16,12 @@ namespace ft::rules::grimwire {
 namespace {
 
 std::int64_t distance_by_gm(Resolution& r, CreatureId target) {
-  return r.ask_number({.about = "q_shove_distance"_k,
+  return r.ask_number({.prompt = "q_shove_distance"_k,
                        .params = {{"target"_k, target}},
                        .rule = "GW-OTH-03"_k,
-                       .least = 0,
-                       .most = 3,
-                       .otherwise = std::int64_t{3}});
+                       .min = 0,
+                       .max = 3,
+                       .default_answer = std::int64_t{3}});
 }
 
 void keep_balance(Resolution& r, CreatureId target) {
@@ -42,7 +42,7 @@ void shove(Resolution& r) {
   const CreatureId target = touch_target(r, "GW-OTH-03"_k);
   spend_action(r, r.actor());
   reveal_position(r, r.actor());
-  if (held_back(r, r.actor())) return;
+  if (stopped_by_hold(r, r.actor())) return;
   const Contest aim{.initiator = {r.actor(), COR, "shove_aim"_k},
                     .opponent = {target, AGL, "evasion"_k},
                     .rule = "GW-OTH-03"_k,
@@ -55,7 +55,7 @@ void shove(Resolution& r) {
                          .tie_is_settled = true};
   if (!contest(r, strength).won) return;
   const Pushed pushed = push(r, r.actor(), target, distance_by_gm(r, target));
-  note(r, "pushed_back"_k, {{"who"_k, target}, {"n"_k, pushed.metres}}, "GW-OTH-03"_k);
+  log_line(r, "pushed_back"_k, {{"who"_k, target}, {"n"_k, pushed.metres}}, "GW-OTH-03"_k);
   if (pushed.drop_tenths >= least_fall_tenths) return begin_fall(r, target, pushed.drop_tenths, Intent::fell);
   keep_balance(r, target);
 }

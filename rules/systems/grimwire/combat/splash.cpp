@@ -40,10 +40,10 @@ Damage harm(const Blast& blast, CreatureId on, const Sum& rolled) {
 }
 
 /// Whether another creature takes the damage for it.
-bool is_shielded(Resolution& r, const Blast& blast, const std::vector<Guarded>& guarded, CreatureId who,
+bool is_shielded(Resolution& r, const Blast& blast, const std::vector<ShieldedTarget>& guarded, CreatureId who,
                  const Sum& damage, std::int64_t thrown) {
   const auto of =
-      std::find_if(guarded.begin(), guarded.end(), [&](const Guarded& g) { return g.attack.target == who; });
+      std::find_if(guarded.begin(), guarded.end(), [&](const ShieldedTarget& g) { return g.attack.target == who; });
   if (of == guarded.end()) return false;
   const CreatureId shielder = shield_others(r, of->attack, of->declared, thrown);
   if (!shielder) return false;
@@ -65,21 +65,21 @@ void reach(Resolution& r, const Blast& blast, CreatureId who, const Sum& damage)
 
 }  // namespace
 
-std::optional<std::vector<Guarded>> declare_blast(Resolution& r, const Blast& blast) {
-  std::vector<Guarded> guarded;
+std::optional<std::vector<ShieldedTarget>> declare_blast(Resolution& r, const Blast& blast) {
+  std::vector<ShieldedTarget> guarded;
   std::vector<CreatureId> asked;
   for (const CreatureId who : endangered(r, blast)) {
     const MomentAnswer answer =
         moment(r, {"attack_declared"_k, blast.by, who, key::before, {"ranged"_k, "splash"_k}}, asked);
     if (answer.negated || !Actor(r.world(), blast.by).able()) return std::nullopt;
-    Guarded one{attack_on(r, blast, who), {{}, answer.shielded_by}};
+    ShieldedTarget one{attack_on(r, blast, who), {{}, answer.shielded_by}};
     one.declared.willing = volunteers(r, one.attack, one.declared.leapt);
     guarded.push_back(std::move(one));
   }
   return guarded;
 }
 
-void burst(Resolution& r, const Blast& blast, const std::vector<Guarded>& guarded, std::int64_t thrown) {
+void burst(Resolution& r, const Blast& blast, const std::vector<ShieldedTarget>& guarded, std::int64_t thrown) {
   const SceneId scene = r.world().creature(blast.by).scene;
   const Sum damage = roll_damage(r, blast);
   for (const CreatureId who : endangered(r, blast))
@@ -87,15 +87,15 @@ void burst(Resolution& r, const Blast& blast, const std::vector<Guarded>& guarde
   const std::int64_t rounds = blast.effect->number("rounds"_k);
   if (rounds == 0) return;
   const Key leaves = blast.effect->word("leaves"_k);
-  settle_area(r, scene,
-              {.key = leaves ? leaves : "harmful_area"_k,
-               .by = blast.by,
-               .source = blast.source,
-               .center = blast.center,
-               .radius_m = blast.effect->number("radius_m"_k),
-               .rounds = rounds,
-               .damage = blast.effect->dice("dice"_k),
-               .type = blast.effect->word("type"_k)});
+  place_area(r, scene,
+             {.key = leaves ? leaves : "harmful_area"_k,
+              .by = blast.by,
+              .source = blast.source,
+              .center = blast.center,
+              .radius_m = blast.effect->number("radius_m"_k),
+              .rounds = rounds,
+              .damage = blast.effect->dice("dice"_k),
+              .type = blast.effect->word("type"_k)});
 }
 
 }  // namespace ft::rules::grimwire

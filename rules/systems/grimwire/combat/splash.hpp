@@ -15,16 +15,16 @@ struct Blast {
 };
 
 /// A target of a blast, and the creatures that would shield it.
-struct Guarded {
+struct ShieldedTarget {
   Attack attack;  // the blast as an attack on that one
   Declared declared;
 };
 
 /// A blast announced at a place: techniques may react, and every creature in its reach may be shielded. None: it was
 /// averted. Source: GW-WIN-05, GW-SHIELD-01.
-[[nodiscard]] std::optional<std::vector<Guarded>> declare_blast(Resolution& r, const Blast& blast);
+[[nodiscard]] std::optional<std::vector<ShieldedTarget>> declare_blast(Resolution& r, const Blast& blast);
 /// Dice once, then the saves by creature id: reached, half or nothing; failed or unable, all of it. Shielders take their
 /// share unhalved. thrown: what the thrower rolled. What stays of it stays. Emits.
-void burst(Resolution& r, const Blast& blast, const std::vector<Guarded>& guarded, std::int64_t thrown);
+void burst(Resolution& r, const Blast& blast, const std::vector<ShieldedTarget>& guarded, std::int64_t thrown);
 
 }  // namespace ft::rules::grimwire

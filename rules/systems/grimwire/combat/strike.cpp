@@ -26,7 +26,8 @@ bool can_wield(Resolution& r, const Attack& attack) {
   target.keep("base_number"_k, authored > 0 ? authored : 11, "GW-HEAVY-02"_k);
   if (authored == 0) target.add("too_weak"_k, missing, "GW-HEAVY-02"_k);
   if (passes(r, {{attack.attacker, TOG, "lift"_k, {}}, target, "GW-HEAVY-02"_k, {}})) return true;
-  note(r, "too_weak_to_swing"_k, {{"who"_k, attack.attacker}, {"item"_k, attack.weapon.record->id}}, "GW-HEAVY-02"_k);
+  log_line(r, "too_weak_to_swing"_k, {{"who"_k, attack.attacker}, {"item"_k, attack.weapon.record->id}},
+           "GW-HEAVY-02"_k);
   return false;
 }
 
@@ -72,11 +73,11 @@ AttackResult wild(Resolution& r, const Attack& attack, const Declared& declared,
   return {.wild = true, .natural = natural};
 }
 
-Side attack_side(const Resolution& r, const Attack& attack) {
+Roller attack_side(const Resolution& r, const Attack& attack) {
   return {attack.attacker, attack.attribute, "attack"_k, attack_modifiers(r, attack)};
 }
 
-Side evasion_side(const Resolution& r, const Attack& attack) {
+Roller evasion_side(const Resolution& r, const Attack& attack) {
   return {attack.target, attack.defence, "evasion"_k, cover_bonus(r, attack)};
 }
 
@@ -96,7 +97,7 @@ bool attacker_throws(const Resolution& r, const Attack& attack) {
 }
 
 /// The attack's die; thrown again by a technique, the better face may count. Source: GW-DATA-05 (reroll).
-Thrown throw_attack(Resolution& r, const Attack& attack, const Side& side) {
+Thrown throw_attack(Resolution& r, const Attack& attack, const Roller& side) {
   Thrown thrown = roll_d20(r, side);
   if (thrown.natural >= attack.least_natural) return thrown;
   thrown.total.add("first_throw"_k, attack.least_natural - thrown.natural, "GW-DATA-05"_k);
@@ -110,7 +111,7 @@ AttackResult strike_helpless(Resolution& r, const Attack& attack, const Declared
   Key outcome = "hit"_k;
   std::int64_t natural = 0;
   if (r.house_rule("roll_vs_helpless"_k) != 0 && attacker_throws(r, attack)) {
-    const Side side = attack_side(r, attack);
+    const Roller side = attack_side(r, attack);
     const Thrown thrown = roll_d20(r, side);
     natural = thrown.natural;
     if (natural == 20) outcome = "critical"_k;
@@ -124,7 +125,7 @@ AttackResult strike_helpless(Resolution& r, const Attack& attack, const Declared
 AttackResult strike_by_number(Resolution& r, const Attack& attack, const Declared& declared) {
   const AttackResult shielded = connect(r, attack, declared, std::nullopt, "hit"_k);
   if (shielded.shielded_by) return shielded;
-  const Side side = evasion_side(r, attack);
+  const Roller side = evasion_side(r, attack);
   Sum number = evade_number(r, attack);
   const Thrown thrown = roll_d20(r, side);
   const bool evaded = thrown.natural > 1 && thrown.total.total() >= number.total();
@@ -141,7 +142,7 @@ AttackResult strike_by_number(Resolution& r, const Attack& attack, const Declare
 
 /// The attacker rolls against a standing number. Source: GW-ATK-02, GW-DICE-04, 06.
 AttackResult strike_standing(Resolution& r, const Attack& attack, const Declared& declared) {
-  const Side side = attack_side(r, attack);
+  const Roller side = attack_side(r, attack);
   const Thrown thrown = throw_attack(r, attack, side);
   Sum number = standing_number(r, evasion_side(r, attack));
   const bool is_wild = thrown.natural <= wild_threshold(r, attack);
@@ -163,7 +164,7 @@ AttackResult strike_standing(Resolution& r, const Attack& attack, const Declared
 
 /// Both roll. Source: GW-PVP-01 to 03.
 AttackResult strike_opposed(Resolution& r, const Attack& attack, const Declared& declared) {
-  const Side side = attack_side(r, attack), evasion = evasion_side(r, attack);
+  const Roller side = attack_side(r, attack), evasion = evasion_side(r, attack);
   const Thrown thrown = throw_attack(r, attack, side);
   const bool is_wild = thrown.natural <= wild_threshold(r, attack);
   if (is_wild) {
@@ -225,9 +226,9 @@ AttackResult perhaps_again(Resolution& r, Attack attack, const Declared& declare
   if (!is_miss(struck) || struck.natural == 0) return struck;
   Moment own{"attack_missed"_k, attack.attacker, {}, key::after, words_of(attack), {attack.attacker}};
   own.is.push_back("own_miss"_k);
-  const Again again = moment(r, own).thrown_again;
-  if (again == Again::no || !still_possible(r, attack)) return struck;
-  if (again == Again::best) attack.least_natural = struck.natural;
+  const Reroll again = moment(r, own).thrown_again;
+  if (again == Reroll::no || !still_possible(r, attack)) return struck;
+  if (again == Reroll::best) attack.least_natural = struck.natural;
   return resolve_strike(r, attack, declared);
 }
 
@@ -243,7 +244,7 @@ AttackResult strike(Resolution& r, const Attack& ordered) {
   const bool out_of_reach = reached && !in_reach(r, attack);  // pushed away, disarmed
   if (answer.redirected_to) window.subject = attack.target = answer.redirected_to;
   if (answer.negated || out_of_reach || !still_possible(r, attack)) {
-    note(r, "attack_lost"_k, {{"who"_k, attack.attacker}}, "GW-WIN-05"_k);
+    log_line(r, "attack_lost"_k, {{"who"_k, attack.attacker}}, "GW-WIN-05"_k);
     return {.lost = true};
   }
   Declared declared;

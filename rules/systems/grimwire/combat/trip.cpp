@@ -15,7 +15,7 @@ void trip(Resolution& r) {
   const CreatureId target = touch_target(r, "GW-OTH-04"_k);
   spend_action(r, r.actor());
   reveal_position(r, r.actor());
-  if (held_back(r, r.actor())) return;
+  if (stopped_by_hold(r, r.actor())) return;
   const Contest struggle{{r.actor(), AGL, "trip_roll"_k}, {target, AGL, "balance"_k}, "GW-OTH-04"_k};
   if (contest(r, struggle).won) gain(r, target, condition(key::knocked_down, r.actor()));
 }

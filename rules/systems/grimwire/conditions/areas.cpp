@@ -97,7 +97,7 @@ void grow_older_where(Resolution& r, SceneId scene, std::int64_t rounds, Test te
 
 }  // namespace
 
-void settle_area(Resolution& r, SceneId scene, const Lasting& lasting) {
+void place_area(Resolution& r, SceneId scene, const LastingArea& lasting) {
   Condition area = condition(lasting.key, lasting.by, {"start_of_own_turn"_k, lasting.rounds, lasting.by});
   area.source_key = lasting.source;
   const bool disc = r.house_rule("metric"_k) != 0;  // drawn as it covers

@@ -7,7 +7,7 @@
 namespace ft::rules::grimwire {
 
 /// An area that is about to stay somewhere.
-struct Lasting {
+struct LastingArea {
   Key key;        // harmful_area, burning_area or smoke
   CreatureId by;  // whose turns its rounds are counted on
   Key source;     // the item or technique it came from
@@ -19,7 +19,7 @@ struct Lasting {
 };
 
 /// Puts an area on the scene. Emits.
-void settle_area(Resolution& r, SceneId scene, const Lasting& area);
+void place_area(Resolution& r, SceneId scene, const LastingArea& area);
 
 /// A turn begins: areas in which the creature stands will hurt it unless it walks out of them first.
 void areas_await(Resolution& r, CreatureId who);

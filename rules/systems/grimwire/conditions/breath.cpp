@@ -36,7 +36,7 @@ void suffocate(Resolution& r, CreatureId who) {
   Sum number;
   number.keep("base_number"_k, 11, "GW-BREATH-02"_k);
   if (passes(r, {{who, MND, "breath"_k, {}}, number, "GW-BREATH-02"_k, {}})) return;
-  note(r, "passes_out"_k, {{"who"_k, who}}, "GW-BREATH-02"_k);
+  log_line(r, "passes_out"_k, {{"who"_k, who}}, "GW-BREATH-02"_k);
   Condition out = condition(key::knocked_out, {});
   out.source_key = key::suffocating;
   gain(r, who, out);
@@ -55,9 +55,9 @@ namespace {
 
 void begin_to_suffocate(Resolution& r, CreatureId who, Condition without_air) {
   lose(r, who, "holding_breath"_k);
-  note(r, "suffocates"_k, {{"who"_k, who}}, "GW-BREATH-01"_k);
+  log_line(r, "suffocates"_k, {{"who"_k, who}}, "GW-BREATH-01"_k);
   gain(r, who, std::move(without_air));
-  if (!r.world().encounter_of(who)) note(r, "by_rounds"_k, {{"who"_k, who}}, "GW-BREATH-01"_k);
+  if (!r.world().encounter_of(who)) log_line(r, "by_rounds"_k, {{"who"_k, who}}, "GW-BREATH-01"_k);
 }
 
 /// The breath that was held is used up. Source: GW-BREATH-01.

@@ -183,7 +183,7 @@ void lift_hexes(Resolution& r, CreatureId on) { end_conditions(r, on, is_hex, lo
 
 namespace {
 
-/// Lasting levels that agony kept from killing do so when the last agony ends. Source: GW-BURN-06.
+/// LastingArea levels that agony kept from killing do so when the last agony ends. Source: GW-BURN-06.
 void agony_is_over(Resolution& r, CreatureId who) {
   const Condition* out = Actor(r.world(), who).find(key::out_cold);
   if (!out || out->source_key != key::agony || Actor(r.world(), who).has(key::agony)) return;
@@ -206,13 +206,13 @@ void rouse(Resolution& r, CreatureId who) {
   const Condition* sleep = Actor(r.world(), who).find(key::asleep);
   if (!sleep || is_hex(*sleep)) return;
   lose(r, who, key::asleep);
-  note(r, "wakes"_k, {{"who"_k, who}}, "GW-UNC-03"_k);
+  log_line(r, "wakes"_k, {{"who"_k, who}}, "GW-UNC-03"_k);
 }
 
 void start_dying(Resolution& r, CreatureId who) {
   const bool npc = !Actor(r.world(), who).pc();
   if (npc && r.house_rule("npcs_die_at_0"_k) != 0) return die(r, who);
-  note(r, "goes_down"_k, {{"who"_k, who}}, "GW-COND-02"_k);
+  log_line(r, "goes_down"_k, {{"who"_k, who}}, "GW-COND-02"_k);
   gain(r, who, condition(key::dying, {}));
   gain(r, who, condition(key::out_cold, {}));
   gain(r, who, condition(key::knocked_down, {}));
@@ -227,7 +227,7 @@ namespace {
 void raise_burnout(Resolution& r, CreatureId who) {
   const std::int64_t level = std::min<std::int64_t>(4, Actor(r.world(), who).number(key::burnout_real) + 1);
   r.set(who, key::burnout_real, level);
-  note(r, "burns_out"_k, {{"who"_k, who}, {"level"_k, Actor(r.world(), who).burnout()}}, "GW-BURN-01"_k);
+  log_line(r, "burns_out"_k, {{"who"_k, who}, {"level"_k, Actor(r.world(), who).burnout()}}, "GW-BURN-01"_k);
 }
 }  // namespace
 
@@ -239,12 +239,12 @@ void revive(Resolution& r, CreatureId who) {
   r.set(who, key::dying_burnout_given, 0);
   if (!given || r.house_rule("burnout_on_revive_too"_k) != 0) raise_burnout(r, who);  // G-71: even level 4 lives
   gain(r, who, condition(key::out_cold, {}));
-  note(r, "revived"_k, {{"who"_k, who}}, "GW-COND-07"_k);
+  log_line(r, "revived"_k, {{"who"_k, who}}, "GW-COND-07"_k);
 }
 
 void die(Resolution& r, CreatureId who) {
   if (Actor(r.world(), who).has(key::dead)) return;
-  note(r, "dies"_k, {{"who"_k, who}}, "GW-UNC-06"_k);
+  log_line(r, "dies"_k, {{"who"_k, who}}, "GW-UNC-06"_k);
   const std::vector<Condition> all = r.world().creature(who).conditions;
   for (const Condition& ended : all) r.emit(ConditionEnded{who, ended.id, ended.key});
   for (const CreatureId holder : Actor(r.world(), who).grapplers()) let_go(r, holder, who);
@@ -262,7 +262,7 @@ namespace {
 /// Source: GW-BURN-03, GW-BURN-06.
 void reach_fourth(Resolution& r, CreatureId who) {
   if (without_power(Actor(r.world(), who))) {
-    note(r, "powers_off"_k, {{"who"_k, who}}, "GW-BURN-03"_k);
+    log_line(r, "powers_off"_k, {{"who"_k, who}}, "GW-BURN-03"_k);
     return gain(r, who, condition(key::powered_off, {}));
   }
   if (Actor(r.world(), who).has(key::agony)) {

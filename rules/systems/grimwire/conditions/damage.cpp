@@ -99,15 +99,15 @@ bool holds_back(Resolution& r, const Damage& damage, std::int64_t amount) {
   const bool drops = target.number(key::condition) > 0 && condition_and_reserves(target) - amount <= 0;
   if (!damage.attack || !by || by == damage.on || !Actor(r.world(), by).pc() || !drops) return false;
   return r.ask_yes({.asked = controller_of(r.world(), by),
-                    .about = "q_hold_back"_k,
+                    .prompt = "q_hold_back"_k,
                     .params = {{"who"_k, by}, {"target"_k, damage.on}},
                     .rule = "GW-OTH-01"_k,
-                    .otherwise = false});
+                    .default_answer = false});
 }
 
 void spare_life(Resolution& r, const Damage& damage) {
   const CreatureId by = damage.by.creature();
-  note(r, "held_back"_k, {{"who"_k, by}, {"target"_k, damage.on}}, "GW-OTH-01"_k);
+  log_line(r, "held_back"_k, {{"who"_k, by}, {"target"_k, damage.on}}, "GW-OTH-01"_k);
   lose_condition(r, damage.on, condition_and_reserves(Actor(r.world(), damage.on)) - 1);
   rouse(r, damage.on);
   gain(r, damage.on, condition(key::out_cold, damage.by));

@@ -84,7 +84,7 @@ std::int64_t ground_tenths(const Scene& scene, Cell cell) {
 void begin_fall(Resolution& r, CreatureId who, std::int64_t tenths, Intent intent) {
   if (tenths < least_fall_tenths) return;
   const Key text = tenths % 10 == 0 ? "falls"_k : "falls_and_a_half"_k;
-  note(r, text, {{"who"_k, who}, {"n"_k, tenths / 10}}, "GW-FALL-01"_k);
+  log_line(r, text, {{"who"_k, who}, {"n"_k, tenths / 10}}, "GW-FALL-01"_k);
   (void)moment(r, {"falls"_k, who, who, key::after});  // GW-WIN-15
   const Encounter* conflict = r.world().encounter_of(who);
   const auto timing = static_cast<Timing>(r.house_rule("fall_timing"_k));

@@ -78,7 +78,7 @@ const Condition* hardship_of(const Actor& actor, Key cause) {
 }  // namespace
 
 void begin_hardship(Resolution& r, CreatureId who, Key cause) {
-  note(r, "suffers"_k, {{"who"_k, who}, {"cause"_k, cause}}, "GW-BURN-04"_k);
+  log_line(r, "suffers"_k, {{"who"_k, who}, {"cause"_k, cause}}, "GW-BURN-04"_k);
   if (hardship_of(Actor(r.world(), who), cause)) return;
   Condition hardship = condition("hardship"_k, {});
   hardship.source_key = cause;
@@ -89,7 +89,7 @@ void end_hardship(Resolution& r, CreatureId who, Key cause) {
   const Condition* hardship = hardship_of(Actor(r.world(), who), cause);
   if (!hardship) return;
   lose(r, who, ConditionId(hardship->id));
-  note(r, "relieved"_k, {{"who"_k, who}, {"cause"_k, cause}}, "GW-BURN-04"_k);
+  log_line(r, "relieved"_k, {{"who"_k, who}, {"cause"_k, cause}}, "GW-BURN-04"_k);
 }
 
 }  // namespace ft::rules::grimwire

@@ -23,10 +23,10 @@ std::vector<CreatureId> who_blocks(Resolution& r, CreatureId held, const std::ve
   for (const CreatureId holder : holders) {
     if (!Actor(r.world(), holder).pc()) continue;
     Question question{.asked = controller_of(r.world(), holder),
-                      .about = "q_block_hold"_k,
+                      .prompt = "q_block_hold"_k,
                       .params = {{"who"_k, holder}, {"actor"_k, held}},
                       .rule = "GW-GRAP-03"_k,
-                      .otherwise = true};
+                      .default_answer = true};
     questions.push_back(std::move(question));
     asked.push_back(holder);
   }
@@ -46,13 +46,13 @@ Sum standing_struggle(const Resolution& r, CreatureId who, Key purpose, const St
 /// The held one throws once: every number of a holder must be reached, every roll of a holder exceeded.
 bool held_one_throws(Resolution& r, CreatureId held, Key attribute, const std::vector<CreatureId>& blocking,
                      const Struggle& how) {
-  const Side side{held, attribute, "struggle"_k};
+  const Roller side{held, attribute, "struggle"_k};
   const Thrown thrown = roll_d20(r, side);
   bool free = thrown.natural > 1;
   Sum hardest;
   for (const CreatureId holder : blocking) {
     if (rolls(r, holder)) {
-      const Side grip{holder, choose_attribute(r, holder, how.attributes, "hold"_k, how.rule), "hold"_k};
+      const Roller grip{holder, choose_attribute(r, holder, how.attributes, "hold"_k, how.rule), "hold"_k};
       const Thrown against = roll_d20(r, grip);
       const bool beaten = against.natural <= 1 || thrown.total.total() > against.total.total();
       log_roll(r, grip, against, thrown.total, beaten ? "failed"_k : "passed"_k, how.rule, held);
@@ -95,9 +95,9 @@ bool wins_struggle(Resolution& r, CreatureId held, const Struggle& how) {
   return throws ? held_one_throws(r, held, attribute, blocking, how) : holders_throw(r, held, blocking, how);
 }
 
-bool held_back(Resolution& r, CreatureId who) {
+bool stopped_by_hold(Resolution& r, CreatureId who) {
   if (!Actor(r.world(), who).grappled() || wins_struggle(r, who, {.rule = "GW-GRAP-03"_k})) return false;
-  note(r, "cannot_act_held"_k, {{"who"_k, who}}, "GW-GRAP-03"_k);
+  log_line(r, "cannot_act_held"_k, {{"who"_k, who}}, "GW-GRAP-03"_k);
   return true;
 }
 
@@ -107,17 +107,17 @@ namespace {
 bool slips_hold(Resolution& r, CreatureId mover) {
   if (!Actor(r.world(), mover).grappled() || wins_struggle(r, mover, {.rule = "GW-GRAP-04"_k, .attributes = {TOG}}))
     return true;
-  note(r, "cannot_act_held"_k, {{"who"_k, mover}}, "GW-GRAP-04"_k);
+  log_line(r, "cannot_act_held"_k, {{"who"_k, mover}}, "GW-GRAP-04"_k);
   return false;
 }
 
-bool clings(Resolution& r, CreatureId held, CreatureId mover) {
+bool resists_drag(Resolution& r, CreatureId held, CreatureId mover) {
   if (!Actor(r.world(), held).able()) return false;
   if (!r.ask_yes({.asked = controller_of(r.world(), held),
-                  .about = "q_cling"_k,
+                  .prompt = "q_cling"_k,
                   .params = {{"who"_k, held}, {"actor"_k, mover}},
                   .rule = "GW-GRAP-04"_k,
-                  .otherwise = false}))
+                  .default_answer = false}))
     return false;
   return contest(r, {{held, TOG, "cling"_k}, {mover, TOG, "drag"_k}, "GW-GRAP-04"_k}).won;
 }
@@ -134,7 +134,7 @@ bool drags(Resolution& r, CreatureId mover) {
       .add("weight"_k, 3 * (heaviest - actor.number(key::weight_class)), "GW-GRAP-04"_k);
   const Key with = choose_attribute(r, mover, {TOG, AGL}, "drag"_k, "GW-GRAP-04"_k);
   if (!passes(r, {{mover, with, "drag"_k, {}}, target, "GW-GRAP-04"_k, held.front()})) return false;
-  return std::none_of(held.begin(), held.end(), [&](CreatureId one) { return clings(r, one, mover); });
+  return std::none_of(held.begin(), held.end(), [&](CreatureId one) { return resists_drag(r, one, mover); });
 }
 
 }  // namespace

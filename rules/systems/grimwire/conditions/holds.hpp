@@ -16,7 +16,7 @@ struct Struggle {
 
 /// The gate of GW-GRAP-03, played after the last require and after the action is paid: whether a grappled actor is kept
 /// from acting. False at once for the free. Asks and rolls.
-[[nodiscard]] bool held_back(Resolution& r, CreatureId who);
+[[nodiscard]] bool stopped_by_hold(Resolution& r, CreatureId who);
 
 /// A held mover's TOG against its holders', and a holder's roll to drag those it holds, once a turn; whether it may
 /// move. True at once for those in no hold. Source: GW-GRAP-04.

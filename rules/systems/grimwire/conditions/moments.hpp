@@ -19,7 +19,7 @@ struct Moment {
 };
 
 /// A roll thrown once more: the new one counts, or the better of the two.
-enum class Again : std::uint8_t { no, newest, best };
+enum class Reroll : std::uint8_t { no, newest, best };
 
 /// What reactions changed about what was going on.
 struct MomentAnswer {
@@ -27,7 +27,7 @@ struct MomentAnswer {
   bool negated = false;
   bool halved = false;                  // the damage
   Sum reduced;                          // what is taken off it
-  Again thrown_again = Again::no;       // an attack that missed
+  Reroll thrown_again = Reroll::no;     // an attack that missed
   std::vector<CreatureId> shielded_by;  // those who leapt in the way, paid for
   CreatureId redirected_to;             // the new target of the attack, if any
 };

@@ -8,7 +8,7 @@
 
 namespace ft::rules::grimwire {
 
-Sum standing_number(const Resolution& r, const Side& side) {
+Sum standing_number(const Resolution& r, const Roller& side) {
   const Actor actor(r.world(), side.who);
   const Key authored = authored_standing_number(side.attribute);
   Sum sum;
@@ -31,7 +31,7 @@ Key choose_attribute(Resolution& r, CreatureId who, const std::vector<Key>& attr
   const Key best = better_of(r, who, attributes, purpose);
   if (attributes.size() == 1 || !Actor(r.world(), who).pc() || fails_undiced(r.world(), who, best)) return best;
   Question question{.asked = controller_of(r.world(), who),
-                    .about = "q_attribute"_k,
+                    .prompt = "q_attribute"_k,
                     .params = {{"who"_k, who}, {"purpose"_k, purpose}},
                     .rule = rule,
                     .shape = Shape::one_of};
@@ -39,7 +39,7 @@ Key choose_attribute(Resolution& r, CreatureId who, const std::vector<Key>& attr
     const std::int64_t bonus = standing_number(r, {who, attribute, purpose, {}}).total() - 11;
     question.options.push_back({attribute, "o_attribute"_k, {{"attribute"_k, attribute}, {"bonus"_k, bonus}}});
   }
-  question.otherwise = best;
+  question.default_answer = best;
   return *r.ask(std::move(question)).as<Key>();
 }
 
@@ -50,7 +50,7 @@ bool fails_undiced(const World& world, CreatureId who, Key attribute) {  // Sour
   return actor.has(key::stunned) && attribute == PER;
 }
 
-Thrown roll_d20(Resolution& r, const Side& side) {
+Thrown roll_d20(Resolution& r, const Roller& side) {
   if (fails_undiced(r.world(), side.who, side.attribute)) return {};
   const int natural = r.roll(20, side.who, side.purpose);
   const Actor actor(r.world(), side.who);
@@ -63,16 +63,16 @@ Thrown roll_d20(Resolution& r, const Side& side) {
 namespace {
 
 /// A natural 20 or 1 that is no attack: the GM may add something. Source: GW-DICE-05, GW-DICE-06.
-void offer_side_effect(Resolution& r, const Side& side, std::int64_t natural) {
+void offer_side_effect(Resolution& r, const Roller& side, std::int64_t natural) {
   const bool attack = side.purpose == "attack"_k || side.purpose == "initiative_roll"_k;
   const bool lands = side.purpose == "grab"_k || side.purpose == "shove_aim"_k;  // attacks in the sense of GW-DICE-04
   const bool counts = (natural == 20 && !attack && !lands) || (natural == 1 && !attack);
   if (!counts || r.house_rule("side_effects"_k) == 0) return;
-  Question question{.about = "q_side_effect"_k,
+  Question question{.prompt = "q_side_effect"_k,
                     .params = {{"natural"_k, natural}, {"who"_k, side.who}},
                     .rule = natural == 20 ? "GW-DICE-05"_k : "GW-DICE-06"_k,
                     .shape = Shape::text,
-                    .otherwise = "",
+                    .default_answer = "",
                     .secrecy = Secrecy::secret};
   const Value answer = r.ask(std::move(question));
   const std::string text = *answer.as<std::string>();
@@ -94,7 +94,7 @@ int throw_instability(Resolution& r, CreatureId owner, std::int64_t sides, Key r
   return face;
 }
 
-void log_roll(Resolution& r, const Side& side, const Thrown& thrown, const Sum& target, Key outcome, Key rule,
+void log_roll(Resolution& r, const Roller& side, const Thrown& thrown, const Sum& target, Key outcome, Key rule,
               Ref against) {
   RollMade made;
   made.by = side.who;
@@ -114,7 +114,7 @@ Sum for_players(const Resolution& r, Sum target) {
   return target;
 }
 
-Judged judge(Resolution& r, const Fixed& check) {
+CheckResult judge(Resolution& r, const FixedCheck& check) {
   const Thrown thrown = roll_d20(r, check.side);
   const bool passed = thrown.natural > 1 && thrown.total.total() >= check.target.total();
   log_roll(r, check.side, thrown, for_players(r, check.target), passed ? "passed"_k : "failed"_k, check.rule,

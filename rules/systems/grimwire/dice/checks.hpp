@@ -7,7 +7,7 @@
 namespace ft::rules::grimwire {
 
 /// One creature's part in a roll.
-struct Side {
+struct Roller {
   CreatureId who;
   Key attribute;
   Key purpose;     // a roll of the schema: attack, evasion, shielding, grab, hold, save ...
@@ -15,7 +15,7 @@ struct Side {
 };
 
 /// 11 + attribute + modifiers, or the authored number in place of 11 + attribute. Source: G-04.
-[[nodiscard]] Sum standing_number(const Resolution& r, const Side& side);
+[[nodiscard]] Sum standing_number(const Resolution& r, const Roller& side);
 
 /// Of several attributes the one with the higher total; ties the first. Source: GW-ATTR-03.
 [[nodiscard]] Key better_of(const Resolution& r, CreatureId who, const std::vector<Key>& attributes, Key purpose);
@@ -31,24 +31,24 @@ struct Thrown {
 };
 
 /// Throws d20 + attribute + modifiers, without judging or logging it.
-[[nodiscard]] Thrown roll_d20(Resolution& r, const Side& side);
+[[nodiscard]] Thrown roll_d20(Resolution& r, const Roller& side);
 /// Whether the creature fails rolls with this attribute undiced. Source: GW-DICE-09.
 [[nodiscard]] bool fails_undiced(const World& world, CreatureId who, Key attribute);
 
 /// Rolls against a fixed number, logs it, and returns whether it was reached. A natural 1 fails. Source: GW-DICE-01,
 /// 06.
-struct Fixed {
-  Side side;
+struct FixedCheck {
+  Roller side;
   Sum target;
   Key rule;
   Ref against;
 };
-struct Judged {
+struct CheckResult {
   bool passed = false;
   std::int64_t natural = 0;
 };
-[[nodiscard]] Judged judge(Resolution& r, const Fixed& check);
-[[nodiscard]] inline bool passes(Resolution& r, const Fixed& check) { return judge(r, check).passed; }
+[[nodiscard]] CheckResult judge(Resolution& r, const FixedCheck& check);
+[[nodiscard]] inline bool passes(Resolution& r, const FixedCheck& check) { return judge(r, check).passed; }
 
 /// Throws NdM and returns the faces.
 [[nodiscard]] std::vector<Die> throw_dice(Resolution& r, DiceText dice, Ref by, Key purpose);
@@ -57,7 +57,7 @@ struct Judged {
 [[nodiscard]] int throw_instability(Resolution& r, CreatureId owner, std::int64_t sides, Key rule);
 
 /// Logs a throw. outcome: a text of the schema.
-void log_roll(Resolution& r, const Side& side, const Thrown& thrown, const Sum& target, Key outcome, Key rule,
+void log_roll(Resolution& r, const Roller& side, const Thrown& thrown, const Sum& target, Key outcome, Key rule,
               Ref against);
 
 /// Numbers of NPCs and of the GM are the GM's unless the table shows them. Source: GW-DICE-03.

@@ -11,18 +11,18 @@ bool both_roll(const Resolution& r, CreatureId a, CreatureId b) {
 }
 
 bool wins_tie(Resolution& r, CreatureId who, CreatureId other, bool otherwise) {
-  return r.ask_yes({.about = "q_tie"_k,
+  return r.ask_yes({.prompt = "q_tie"_k,
                     .params = {{"who"_k, who}, {"target"_k, other}},
                     .rule = "GW-PVP-02"_k,
-                    .otherwise = otherwise});
+                    .default_answer = otherwise});
 }
 
 namespace {
 
-Contested both_sides_roll(Resolution& r, const Contest& c) {
+ContestResult both_sides_roll(Resolution& r, const Contest& c) {
   const Thrown first = roll_d20(r, c.initiator);
   const Thrown second = roll_d20(r, c.opponent);
-  Contested result;
+  ContestResult result;
   result.initiator_natural = first.natural;
   result.opponent_natural = second.natural;
   result.initiator_total = first.total.total();
@@ -50,10 +50,10 @@ Contested both_sides_roll(Resolution& r, const Contest& c) {
 }
 
 /// The PC side rolls against the NPC's standing number; between NPCs the initiator rolls.
-Contested initiator_rolls(Resolution& r, const Contest& c) {
+ContestResult initiator_rolls(Resolution& r, const Contest& c) {
   const Thrown thrown = roll_d20(r, c.initiator);
   const Sum target = standing_number(r, c.opponent);
-  Contested result;
+  ContestResult result;
   result.initiator_natural = thrown.natural;
   result.initiator_total = thrown.total.total();
   result.opponent_total = target.total();
@@ -64,10 +64,10 @@ Contested initiator_rolls(Resolution& r, const Contest& c) {
   return result;
 }
 
-Contested opponent_rolls(Resolution& r, const Contest& c) {
+ContestResult opponent_rolls(Resolution& r, const Contest& c) {
   const Sum target = standing_number(r, c.initiator);
   const Thrown thrown = roll_d20(r, c.opponent);
-  Contested result;
+  ContestResult result;
   result.opponent_natural = thrown.natural;
   result.opponent_total = thrown.total.total();
   result.initiator_total = target.total();
@@ -79,7 +79,7 @@ Contested opponent_rolls(Resolution& r, const Contest& c) {
 
 }  // namespace
 
-Contested contest(Resolution& r, const Contest& c) {
+ContestResult contest(Resolution& r, const Contest& c) {
   if (fails_undiced(r.world(), c.opponent.who, c.opponent.attribute)) return {.won = true};
   if (both_roll(r, c.initiator.who, c.opponent.who)) return both_sides_roll(r, c);
   const bool pc_defends = Actor(r.world(), c.opponent.who).pc();

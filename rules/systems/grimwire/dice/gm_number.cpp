@@ -8,12 +8,12 @@
 namespace ft::rules::grimwire {
 
 Sum number_by_gm(Resolution& r, const NumberAsked& asked, Sum usual) {
-  const std::int64_t wanted = r.ask_number({.about = asked.about,
+  const std::int64_t wanted = r.ask_number({.prompt = asked.prompt,
                                             .params = asked.params,
                                             .rule = asked.rule,
-                                            .least = 1,
-                                            .most = 40,
-                                            .otherwise = std::clamp<std::int64_t>(usual.total(), 1, 40),
+                                            .min = 1,
+                                            .max = 40,
+                                            .default_answer = std::clamp<std::int64_t>(usual.total(), 1, 40),
                                             .secrecy = Secrecy::secret});
   return usual.add("gm_modifier"_k, wanted - usual.total());
 }

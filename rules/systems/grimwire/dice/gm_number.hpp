@@ -6,7 +6,7 @@
 namespace ft::rules::grimwire {
 
 struct NumberAsked {
-  Key about;  // the question
+  Key prompt;  // the question
   Params params;
   Key rule;
 };

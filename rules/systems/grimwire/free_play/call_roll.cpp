@@ -34,26 +34,26 @@ Sum knowledge_penalty(Resolution& r, CreatureId who) {
 }
 
 /// Helpers named by the GM, and creatures with waiting help, by id. Source: GW-DICE-12.
-std::vector<Side> helpers_of(Resolution& r, CreatureId who) {
-  std::vector<Side> helpers = waiting_helpers(r, who, "called"_k);
+std::vector<Roller> helpers_of(Resolution& r, CreatureId who) {
+  std::vector<Roller> helpers = waiting_helpers(r, who, "called"_k);
   const auto add = [&](Key helper, Key attribute) {
     if (r.has(helper))
       helpers.push_back({r.creature(helper), attribute_named(r.choice(attribute)), "assist_roll"_k, {}});
   };
   add("helper"_k, "helper_attribute"_k);
   add("second_helper"_k, "second_attribute"_k);
-  std::sort(helpers.begin(), helpers.end(), [](const Side& a, const Side& b) { return a.who < b.who; });
+  std::sort(helpers.begin(), helpers.end(), [](const Roller& a, const Roller& b) { return a.who < b.who; });
   return helpers;
 }
 
 /// Announces the target number and the GM's words on the task; it may mislead. Source: GW-DICE-01, GW-DICE-03.
-void announce(Resolution& r, const Side& side, const Sum& target, bool open) {
+void announce(Resolution& r, const Roller& side, const Sum& target, bool open) {
   const std::int64_t bonus = Actor(r.world(), side.who).attribute(side.attribute) +
                              state_modifiers(r, side.who, side.attribute, side.purpose).total() + side.extra.total();
   const Audience audience{open ? Audience::Kind::all : Audience::Kind::gm, {}};
-  note(r, "needed"_k, {{"who"_k, side.who}, {"n"_k, target.total() - bonus}}, "GW-DICE-01"_k, audience);
+  log_line(r, "needed"_k, {{"who"_k, side.who}, {"n"_k, target.total() - bonus}}, "GW-DICE-01"_k, audience);
   const auto* text = r.has("text"_k) ? r.field("text"_k).as<std::string>() : nullptr;
-  if (text) note(r, "assessment"_k, {{"who"_k, side.who}, {"text"_k, *text}}, "GW-DICE-03"_k);
+  if (text) log_line(r, "assessment"_k, {{"who"_k, side.who}, {"text"_k, *text}}, "GW-DICE-03"_k);
 }
 
 }  // namespace
@@ -63,12 +63,12 @@ void call_roll(Resolution& r) {
   const CreatureId who = r.creature("target"_k);
   std::vector<Key> attributes{attribute_named(r.choice("attribute"_k))};
   if (r.has("or"_k)) attributes.push_back(attribute_named(r.choice("or"_k)));
-  Side main{who, {}, "called"_k, knowledge_penalty(r, who)};
+  Roller main{who, {}, "called"_k, knowledge_penalty(r, who)};
   if (r.has("modifier"_k)) main.extra.add("gm_modifier"_k, r.number("modifier"_k), "GW-DICE-02"_k);
   const bool open = r.has("shown"_k) && r.choice("shown"_k) == "open"_k;
   Sum target;
   target.keep("tn"_k, r.number("tn"_k), "GW-DICE-01"_k);
-  const std::vector<Side> helpers = helpers_of(r, who);
+  const std::vector<Roller> helpers = helpers_of(r, who);
   main.attribute = choose_attribute(r, who, attributes, "called"_k, "GW-ATTR-03"_k);
   announce(r, main, target, open);
   if (!open) target.hide();

@@ -25,7 +25,7 @@ void apply_status(Resolution& r) {  // Source: GW-STAT-01
     if (!given.ends.unit) given.ends = {"forever"_k, 0, {}};
   }
   const std::string* belief = r.has("text"_k) ? r.field("text"_k).as<std::string>() : nullptr;  // GW-BRAIN
-  if (belief) note(r, "believes"_k, {{"who"_k, who}, {"text"_k, *belief}}, "GW-BRAIN"_k);
+  if (belief) log_line(r, "believes"_k, {{"who"_k, who}, {"text"_k, *belief}}, "GW-BRAIN"_k);
   gain(r, who, given);
 }
 
@@ -47,9 +47,9 @@ void reassign(Resolution& r) {  // Source: GW-ATTR-05
   const bool bounded = actor.number(to) + points <= 10 && actor.number(from) - points >= -10;
   r.require(bounded, {"E_ATTR_CAP"_k, {}, {}});
   const std::int64_t before = actor.number(from), after = actor.number(to);
-  note(r, "reassigned"_k,
-       {{"who"_k, who}, {"n"_k, points}, {"from"_k, from}, {"to"_k, to}, {"text"_k, story ? *story : ""}},
-       "GW-ATTR-05"_k);
+  log_line(r, "reassigned"_k,
+           {{"who"_k, who}, {"n"_k, points}, {"from"_k, from}, {"to"_k, to}, {"text"_k, story ? *story : ""}},
+           "GW-ATTR-05"_k);
   r.set(who, from, before - points);
   r.set(who, to, after + points);
 }
@@ -86,7 +86,7 @@ void found_base(Resolution& r) {  // Source: GW-CRAFT-11
   const auto* text = r.field("text"_k).as<std::string>();
   const std::string what = text ? *text : "";
   const SceneId scene = require_shown_scene(r);
-  note(r, "base_founded"_k, {{"text"_k, what}}, "GW-CRAFT-11"_k);
+  log_line(r, "base_founded"_k, {{"text"_k, what}}, "GW-CRAFT-11"_k);
   r.set(scene, "base"_k, 1);
 }
 

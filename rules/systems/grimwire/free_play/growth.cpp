@@ -14,12 +14,12 @@ namespace {
 /// What of the reward goes to Condition; the rest is Focus's. Source: G-24.
 std::int64_t share_of_condition(Resolution& r, CreatureId who, std::int64_t reward) {
   return r.ask_number({.asked = who,
-                       .about = "q_split_reward"_k,
+                       .prompt = "q_split_reward"_k,
                        .params = {{"who"_k, who}, {"n"_k, reward}},
                        .rule = "GW-LEVEL-01"_k,
-                       .least = 0,
-                       .most = reward,
-                       .otherwise = (reward + 1) / 2});
+                       .min = 0,
+                       .max = reward,
+                       .default_answer = (reward + 1) / 2});
 }
 
 void raise_maxima(Resolution& r, CreatureId who, std::int64_t condition, std::int64_t focus) {
@@ -35,13 +35,13 @@ void raise_maxima(Resolution& r, CreatureId who, std::int64_t condition, std::in
 
 void gain_experience(Resolution& r, CreatureId who, std::int64_t amount) {
   const auto number = [&](Key key) { return Actor(r.world(), who).number(key); };
-  note(r, "experience"_k, {{"who"_k, who}, {"n"_k, amount}}, "GW-LEVEL-02"_k);
+  log_line(r, "experience"_k, {{"who"_k, who}, {"n"_k, amount}}, "GW-LEVEL-02"_k);
   r.set(who, "xp"_k, number("xp"_k) + amount);
   const std::int64_t before = number("level"_k), reached = level_at(number("xp"_k));
   if (reached <= before) return;
   const Level reward = rewards(before, reached);
   r.set(who, "level"_k, reached);
-  note(r, "level_reached"_k, {{"who"_k, who}, {"level"_k, reached}}, "GW-LEVEL-01"_k);
+  log_line(r, "level_reached"_k, {{"who"_k, who}, {"level"_k, reached}}, "GW-LEVEL-01"_k);
   r.set(who, "pending_attr_points"_k, number("pending_attr_points"_k) + reward.points);
   r.set(who, "learning_hours"_k, number("learning_hours"_k) + reward.hours);
   const bool split = r.house_rule("split_rewards"_k) != 0;

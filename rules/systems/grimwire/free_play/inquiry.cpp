@@ -29,7 +29,7 @@ void inquire(Resolution& r, const Inquiry& inquiry) {
   const Sum target = number_by_gm(r, {"q_recall_tn"_k, params, inquiry.rule}, usual).hide();
   const Audience own{Audience::Kind::players_of, {who}};
   if (!passes(r, {{who, inquiry.attribute, inquiry.purpose, {}}, target, inquiry.rule, {}}))
-    return note(r, "learns_nothing"_k, {{"who"_k, who}}, inquiry.rule, own);
+    return log_line(r, "learns_nothing"_k, {{"who"_k, who}}, inquiry.rule, own);
   tell_alone(r, who, inquiry.rule);
 }
 
@@ -40,13 +40,13 @@ void look(Resolution& r) { inquire(r, {PER, "look_roll"_k, "GW-TURN-08"_k}); }
 void assess(Resolution& r) { inquire(r, {MND, "assess_roll"_k, "GW-TURN-08"_k}); }
 
 void tell_alone(Resolution& r, CreatureId who, Key rule) {
-  Question text{.about = "q_recall_text"_k, .params = {{"who"_k, who}}, .rule = rule};
+  Question text{.prompt = "q_recall_text"_k, .params = {{"who"_k, who}}, .rule = rule};
   text.shape = Shape::text;
-  text.otherwise = "";
+  text.default_answer = "";
   text.secrecy = Secrecy::secret;
   const Value answer = r.ask(std::move(text));
-  note(r, "learns"_k, {{"who"_k, who}, {"text"_k, *answer.as<std::string>()}}, rule,
-       {Audience::Kind::players_of, {who}});
+  log_line(r, "learns"_k, {{"who"_k, who}, {"text"_k, *answer.as<std::string>()}}, rule,
+           {Audience::Kind::players_of, {who}});
 }
 
 }  // namespace ft::rules::grimwire

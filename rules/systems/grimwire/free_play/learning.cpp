@@ -75,7 +75,7 @@ void spend_attribute_point(Resolution& r) {  // Source: GW-LEVEL-03
   r.require(raised <= 10, {"E_ATTR_CAP"_k, {}, "GW-LEVEL-03"_k});
   r.set(who, "pending_attr_points"_k, std::max<std::int64_t>(0, points - 1));
   r.set(who, attribute, raised);
-  note(r, "attribute_raised"_k, {{"who"_k, who}, {"attribute"_k, attribute}, {"n"_k, raised}}, "GW-LEVEL-03"_k);
+  log_line(r, "attribute_raised"_k, {{"who"_k, who}, {"attribute"_k, attribute}, {"n"_k, raised}}, "GW-LEVEL-03"_k);
 }
 
 std::int64_t effort_per_hour(const Ruleset& system, const Actor& actor, const Record& technique) {
@@ -121,13 +121,13 @@ void study(Resolution& r, CreatureId who, Key id, std::int64_t hours) {
   Feature feature = begun ? *begun : Feature{id, {{"learning"_k, 1}, {"inactive"_k, 1}}};
   const std::int64_t effort = feature.data.get("progress"_k) + hours * effort_per_hour(r.system(), actor, technique);
   feature.data.set("progress"_k, std::min(most, effort));  // surplus is lost
-  note(r, "studies"_k, {{"who"_k, who}, {"technique"_k, id}, {"n"_k, std::min(most, effort)}, {"most"_k, most}},
-       "GW-LEARN-04"_k);
+  log_line(r, "studies"_k, {{"who"_k, who}, {"technique"_k, id}, {"n"_k, std::min(most, effort)}, {"most"_k, most}},
+           "GW-LEARN-04"_k);
   r.set(who, "learning_hours"_k, std::max<std::int64_t>(0, left - hours));
   if (effort < most) return r.emit(FeatureSet{who, feature});
   feature.data = {{"inactive"_k, 1}};
   r.emit(FeatureSet{who, feature});
-  note(r, "learned"_k, {{"who"_k, who}, {"technique"_k, id}}, "GW-LEARN-04"_k);
+  log_line(r, "learned"_k, {{"who"_k, who}, {"technique"_k, id}}, "GW-LEARN-04"_k);
   const Actor now(r.world(), who);
   if (active_ones(r.system(), now) < most_active(now)) set_active(r, who, id, true);  // GW-LEARN-02
 }
@@ -139,7 +139,7 @@ void set_active(Resolution& r, CreatureId who, Key technique, bool active) {
   else
     feature.data.set("inactive"_k, 1);
   r.emit(FeatureSet{who, feature});
-  note(r, active ? "activated"_k : "deactivated"_k, {{"who"_k, who}, {"technique"_k, technique}}, "GW-LEARN-02"_k);
+  log_line(r, active ? "activated"_k : "deactivated"_k, {{"who"_k, who}, {"technique"_k, technique}}, "GW-LEARN-02"_k);
 }
 
 }  // namespace ft::rules::grimwire

@@ -52,7 +52,7 @@ void maintain(Resolution& r) {
   const CreatureId who = machine(r);
   if (!spend_time(r, r.actor(), hour_s)) return;
   r.set(who, "hours_since_maintenance"_k, 0);
-  note(r, "maintained"_k, {{"who"_k, who}}, "GW-BURN-03"_k);
+  log_line(r, "maintained"_k, {{"who"_k, who}}, "GW-BURN-03"_k);
 }
 
 namespace {
@@ -88,7 +88,7 @@ bool bedded(const World& world, CreatureId who) {
 
 void take_provisions(Resolution& r, CreatureId who) {
   use_up(r, who, provisions_of(r.world(), who).item);
-  note(r, "eats"_k, {{"who"_k, who}}, "GW-BURN-04"_k);
+  log_line(r, "eats"_k, {{"who"_k, who}}, "GW-BURN-04"_k);
   r.set(who, "hours_since_food"_k, 0);
   r.set(who, "hours_since_water"_k, 0);
   end_hardship(r, who, "hunger"_k);
@@ -97,12 +97,12 @@ void take_provisions(Resolution& r, CreatureId who) {
 
 void take_power(Resolution& r, CreatureId who, CreatureId from) {
   use_up(r, from, power_of(r.world(), from).item);
-  note(r, "recharged"_k, {{"who"_k, who}}, "GW-BURN-03"_k);
+  log_line(r, "recharged"_k, {{"who"_k, who}}, "GW-BURN-03"_k);
   r.set(who, "hours_since_charge"_k, 0);
   if (!Actor(r.world(), who).has(key::powered_off)) return;
   r.set(who, key::burnout_real, std::min<std::int64_t>(3, Actor(r.world(), who).number(key::burnout_real)));
   lose(r, who, key::powered_off);
-  note(r, "wakes"_k, {{"who"_k, who}}, "GW-BURN-03"_k);
+  log_line(r, "wakes"_k, {{"who"_k, who}}, "GW-BURN-03"_k);
 }
 
 }  // namespace ft::rules::grimwire

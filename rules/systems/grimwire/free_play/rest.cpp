@@ -50,10 +50,10 @@ Key trouble_with_place(const Resolution& r, bool long_one) {
 void require_place(Resolution& r, bool long_one) {
   const Key trouble = trouble_with_place(r, long_one);
   if (!trouble) return;
-  const bool granted = r.ask_yes({.about = "q_rest_place"_k,
+  const bool granted = r.ask_yes({.prompt = "q_rest_place"_k,
                                   .params = {{"who"_k, r.actor()}, {"what"_k, trouble}},
                                   .rule = "GW-REST-01"_k,
-                                  .otherwise = false});
+                                  .default_answer = false});
   r.require(granted, {"E_REST_PLACE"_k, {{"who"_k, r.actor()}, {"what"_k, trouble}}, {}});
 }
 
@@ -74,7 +74,7 @@ void have_short_rest(Resolution& r, CreatureId who) {  // Source: GW-REST-02
 
 /// Shorter than it should be: nothing, or a short rest where one is left. Source: GW-REST-06.
 void break_off(Resolution& r, CreatureId who, std::int64_t minutes) {
-  note(r, "rest_broken"_k, {{"who"_k, who}, {"n"_k, minutes}}, "GW-REST-06"_k);
+  log_line(r, "rest_broken"_k, {{"who"_k, who}, {"n"_k, minutes}}, "GW-REST-06"_k);
   if (minutes < short_minutes || Actor(r.world(), who).number("shorts_today"_k) >= 2) return;
   r.set(who, "hours_since_rest"_k, 0);
   have_short_rest(r, who);
@@ -97,7 +97,7 @@ void recover_from_burnout(Resolution& r, CreatureId who) {
   if (level == 0 || today || cause_open(r.world(), who)) return;
   r.set(who, key::burnout_real, level - 1);
   r.set(who, "burnout_recovered_today"_k, 1);
-  note(r, "burnout_eases"_k, {{"who"_k, who}, {"level"_k, Actor(r.world(), who).burnout()}}, "GW-BURN-05"_k);
+  log_line(r, "burnout_eases"_k, {{"who"_k, who}, {"level"_k, Actor(r.world(), who).burnout()}}, "GW-BURN-05"_k);
 }
 
 /// What the hour of downtime is for; checked before the rest begins. Source: GW-REST-05.
@@ -113,10 +113,10 @@ Use use_of_hour(const Resolution& r, CreatureId who, Key technique) {
 
 void require_technique_of_hour(Resolution& r, Key technique) {
   const CreatureId who = r.actor();
-  r.require(barred(r, who, technique));
+  r.require(technique_refusal(r, who, technique));
   const Use use = use_of_hour(r, who, technique);
   r.require(use.technique->word("type"_k) == "rest_hour"_k, {"E_NO_WINDOW"_k, {}, {}});
-  r.require(unmet(r, who, *use.technique));
+  r.require(requirement_refusal(r, who, *use.technique));
   const bool paid = focus_at_hand(r, use);
   const Record* cost = use.technique->record("cost"_k);
   r.require(paid, {"E_FOCUS"_k, {{"cost"_k, cost ? cost->number(key::focus) : 0}}, {}});
@@ -136,7 +136,7 @@ Downtime wanted_downtime(Resolution& r) {
 }
 
 void spend_hour(Resolution& r, CreatureId who, const Downtime& hour) {
-  note(r, "spends_hour"_k, {{"who"_k, who}, {"downtime"_k, hour.what}}, "GW-REST-05"_k);
+  log_line(r, "spends_hour"_k, {{"who"_k, who}, {"downtime"_k, hour.what}}, "GW-REST-05"_k);
   if (hour.what == "study"_k) study(r, who, hour.technique, 1);
   if (hour.what == "technique_hour"_k) play_technique(r, use_of_hour(r, who, hour.technique));
   if (hour.job) work_on(r, who, *hour.job, hour_s);
@@ -150,7 +150,7 @@ void short_rest(Resolution& r) {
   r.require(Actor(r.world(), who).number("shorts_today"_k) < 2, {"E_REST_LIMIT"_k, {{"who"_k, who}}, "GW-REST-02"_k});
   const std::int64_t minutes = r.has("minutes"_k) ? r.number("minutes"_k) : short_minutes;
   require_place(r, false);
-  note(r, "rests_short"_k, {{"who"_k, who}}, "GW-REST-02"_k);
+  log_line(r, "rests_short"_k, {{"who"_k, who}}, "GW-REST-02"_k);
   if (!rests_through(r, who, minutes)) return;
   if (minutes < short_minutes) return break_off(r, who, minutes);
   r.set(who, "hours_since_rest"_k, 0);
@@ -164,7 +164,7 @@ void long_rest(Resolution& r) {
   const std::int64_t minutes = r.has("minutes"_k) ? r.number("minutes"_k) : long_minutes;
   const Downtime hour = wanted_downtime(r);
   require_place(r, true);
-  note(r, "rests_long"_k, {{"who"_k, who}}, "GW-REST-03"_k);
+  log_line(r, "rests_long"_k, {{"who"_k, who}}, "GW-REST-03"_k);
   if (minutes >= long_minutes) r.set(who, "hours_since_rest"_k, 0);  // sleeping tires no creature
   if (!rests_through(r, who, minutes)) return;
   if (minutes < long_minutes) return break_off(r, who, minutes);

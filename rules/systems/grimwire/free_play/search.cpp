@@ -21,13 +21,13 @@ void watch(Resolution& r) {
   r.require(watched != who && !Actor(r.world(), watched).has(key::dead),
             {"E_TARGET"_k, {{"target"_k, watched}}, "GW-STEALTH-06"_k});
   spend_auxiliary(r, who);
-  Question question{.about = "q_watch_tn"_k,
+  Question question{.prompt = "q_watch_tn"_k,
                     .params = {{"who"_k, who}, {"target"_k, watched}},
                     .rule = "GW-STEALTH-06"_k,
                     .shape = Shape::number,
-                    .least = 1,
-                    .most = 40,
-                    .otherwise = 11,
+                    .min = 1,
+                    .max = 40,
+                    .default_answer = 11,
                     .secrecy = Secrecy::secret};
   Sum number;
   number.keep("base_number"_k, *r.ask(std::move(question)).as<std::int64_t>(), "GW-STEALTH-06"_k);

@@ -36,10 +36,10 @@ Sum number_to_read(Resolution& r, CreatureId target_id, const std::string& text)
 }
 
 bool gm_allows_both(Resolution& r, CreatureId target_id) {
-  return r.ask_yes({.about = "q_read_both"_k,
+  return r.ask_yes({.prompt = "q_read_both"_k,
                     .params = {{"who"_k, r.actor()}, {"target"_k, target_id}},
                     .rule = "GW-SOC-02"_k,
-                    .otherwise = true});
+                    .default_answer = true});
 }
 
 }  // namespace
@@ -57,7 +57,8 @@ void read_person(Resolution& r) {  // Source: GW-SOC-02
   // One actor's pair of rolls counts like a roll and a helper's.
   bool passed = passes(r, {{who, first, "read_roll"_k, {}}, target, "GW-SOC-02"_k, target_id});
   if (both && passes(r, {{who, MND, "read_roll"_k, {}}, target, "GW-SOC-02"_k, target_id})) passed = true;
-  if (!passed) return note(r, "reads_nothing"_k, {{"who"_k, who}}, "GW-SOC-02"_k, {Audience::Kind::players_of, {who}});
+  if (!passed)
+    return log_line(r, "reads_nothing"_k, {{"who"_k, who}}, "GW-SOC-02"_k, {Audience::Kind::players_of, {who}});
   tell_alone(r, who, "GW-SOC-02"_k);
 }
 
@@ -65,7 +66,7 @@ namespace {
 
 /// The GM names the attribute that fits the approach; by default the player's choice.
 Key attribute_by_gm(Resolution& r, CreatureId target_id, Key wanted) {
-  Question question{.about = "q_intimidate_by"_k,
+  Question question{.prompt = "q_intimidate_by"_k,
                     .params = {{"who"_k, r.actor()}, {"target"_k, target_id}},
                     .rule = "GW-SOC-03"_k,
                     .shape = Shape::one_of};
@@ -73,7 +74,7 @@ Key attribute_by_gm(Resolution& r, CreatureId target_id, Key wanted) {
     const std::int64_t bonus = Actor(r.world(), r.actor()).attribute(attribute);
     question.options.push_back({attribute, "o_attribute"_k, {{"attribute"_k, attribute}, {"bonus"_k, bonus}}});
   }
-  question.otherwise = wanted;
+  question.default_answer = wanted;
   question.secrecy = Secrecy::secret;
   return *r.ask(std::move(question)).as<Key>();
 }
@@ -88,15 +89,15 @@ void intimidate(Resolution& r) {  // Source: GW-SOC-03, GW-PVP-04
   const Key wanted = r.choice("attribute"_k);
   const std::string text = words_of(r);
   spend_action(r, who);
-  if (held_back(r, who)) return;
-  note(r, "speaks"_k, {{"who"_k, who}, {"text"_k, text}}, "GW-SOC-03"_k);
+  if (stopped_by_hold(r, who)) return;
+  log_line(r, "speaks"_k, {{"who"_k, who}, {"text"_k, text}}, "GW-SOC-03"_k);
   const Key attribute = attribute_by_gm(r, target_id, wanted);
   Sum target;
   target.keep("base_number"_k, 11, "GW-SOC-03"_k);
   const Params params{{"who"_k, who}, {"target"_k, target_id}, {"attribute"_k, attribute}};
   target = number_by_gm(r, {"q_intimidate_tn"_k, params, "GW-SOC-03"_k}, target).hide();
   const bool afraid = passes(r, {{who, attribute, "intimidate_roll"_k, {}}, target, "GW-SOC-03"_k, target_id});
-  note(r, afraid ? "afraid"_k : "unimpressed"_k, {{"who"_k, who}, {"target"_k, target_id}}, "GW-SOC-03"_k);
+  log_line(r, afraid ? "afraid"_k : "unimpressed"_k, {{"who"_k, who}, {"target"_k, target_id}}, "GW-SOC-03"_k);
 }
 
 void persuade(Resolution& r) {  // Source: GW-SOC-01, GW-PVP-04
@@ -106,11 +107,11 @@ void persuade(Resolution& r) {  // Source: GW-SOC-01, GW-PVP-04
   r.require(!Actor(r.world(), target_id).pc(), {"E_PLAYER_DECIDES"_k, {}, {}});
   const std::string text = words_of(r);
   spend_auxiliary(r, who);
-  const bool persuaded = r.ask_yes({.about = "q_persuaded"_k,
+  const bool persuaded = r.ask_yes({.prompt = "q_persuaded"_k,
                                     .params = {{"who"_k, who}, {"target"_k, target_id}, {"text"_k, text}},
                                     .rule = "GW-SOC-01"_k,
-                                    .otherwise = false});
-  note(r, persuaded ? "persuaded"_k : "not_persuaded"_k, {{"who"_k, who}, {"target"_k, target_id}}, "GW-SOC-01"_k);
+                                    .default_answer = false});
+  log_line(r, persuaded ? "persuaded"_k : "not_persuaded"_k, {{"who"_k, who}, {"target"_k, target_id}}, "GW-SOC-01"_k);
 }
 
 }  // namespace ft::rules::grimwire

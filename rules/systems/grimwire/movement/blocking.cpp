@@ -58,14 +58,14 @@ bool able_to_block(const Actor& actor) { return actor.standing() && !actor.grapp
 
 /// Once a turn; it costs nothing, or an auxiliary action by house rule. Source: GW-MOVE-05, G-36.
 bool may_block(const Resolution& r, CreatureId who, CreatureId mover) {
-  const bool pays = r.house_rule("block_cost"_k) == 0 || may_react(r, who, Reaction::auxiliary);
+  const bool pays = r.house_rule("block_cost"_k) == 0 || may_react(r, who, ReactionCost::auxiliary);
   return pays && able_to_block(Actor(r.world(), who)) && !is_marked(r.world(), "blocked_past"_k, who, mover) &&
          perceives(r.world(), who, mover);
 }
 
 Key asked_to_block(Resolution& r, CreatureId blocker, CreatureId mover) {
   Question question{.asked = controller_of(r.world(), blocker),
-                    .about = "q_block_move"_k,
+                    .prompt = "q_block_move"_k,
                     .params = {{"who"_k, blocker}, {"actor"_k, mover}},
                     .rule = "GW-MOVE-05"_k,
                     .shape = Shape::one_of};
@@ -74,7 +74,7 @@ Key asked_to_block(Resolution& r, CreatureId blocker, CreatureId mover) {
     question.options.push_back({attribute, "o_block_with"_k, {{"attribute"_k, attribute}, {"bonus"_k, bonus}}});
   }
   question.options.push_back({Key("o_decline"_k), "o_decline"_k, {}});
-  question.otherwise = Key("o_decline"_k);
+  question.default_answer = Key("o_decline"_k);
   return *r.ask(std::move(question)).as<Key>();
 }
 
@@ -82,7 +82,7 @@ bool blocks(Resolution& r, CreatureId blocker, CreatureId mover) {
   const Key with = asked_to_block(r, blocker, mover);
   if (with == "o_decline"_k) return false;
   mark(r, "blocked_past"_k, blocker, mover);
-  if (r.house_rule("block_cost"_k) != 0) pay_reaction(r, blocker, Reaction::auxiliary);
+  if (r.house_rule("block_cost"_k) != 0) pay_reaction(r, blocker, ReactionCost::auxiliary);
   const Key attribute = Actor(r.world(), blocker).pc() ? with : better_of(r, blocker, {COR, AGL}, "block"_k);
   const Key answer = choose_attribute(r, mover, {TOG, AGL}, "slip_by"_k, "GW-MOVE-05"_k);
   const Contest struggle{.initiator = {blocker, attribute, "block"_k},
@@ -90,7 +90,7 @@ bool blocks(Resolution& r, CreatureId blocker, CreatureId mover) {
                          .rule = "GW-MOVE-05"_k,
                          .tie_is_settled = true};
   const bool blocked = contest(r, struggle).won;
-  note(r, blocked ? "blocks_way"_k : "gets_past"_k, {{"who"_k, blocker}, {"target"_k, mover}}, "GW-MOVE-05"_k);
+  log_line(r, blocked ? "blocks_way"_k : "gets_past"_k, {{"who"_k, blocker}, {"target"_k, mover}}, "GW-MOVE-05"_k);
   return blocked;
 }
 

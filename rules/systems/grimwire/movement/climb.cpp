@@ -18,21 +18,21 @@ namespace ft::rules::grimwire {
 namespace {
 
 std::int64_t number_by_gm(Resolution& r) {
-  return r.ask_number({.about = "q_feat_tn"_k,
+  return r.ask_number({.prompt = "q_feat_tn"_k,
                        .params = {{"who"_k, r.actor()}, {"what"_k, r.command().action}},
                        .rule = "GW-MOVE-07"_k,
-                       .least = 1,
-                       .most = 60,
-                       .otherwise = 11,
+                       .min = 1,
+                       .max = 60,
+                       .default_answer = 11,
                        .secrecy = Secrecy::secret});
 }
 
 /// Off after a few feet; the GM decides whether that is a fall. Source: GW-MOVE-07.
 bool falls(Resolution& r, std::int64_t drop_tenths) {
-  return r.ask_yes({.about = "q_feat_fall"_k,
+  return r.ask_yes({.prompt = "q_feat_fall"_k,
                     .params = {{"who"_k, r.actor()}},
                     .rule = "GW-MOVE-07"_k,
-                    .otherwise = drop_tenths >= least_fall_tenths});
+                    .default_answer = drop_tenths >= least_fall_tenths});
 }
 
 /// The form's place, on the terrain there. Refuses: E_OFF_MAP, E_TOO_FAR, E_BLOCKED_CELL, E_OCCUPIED.

@@ -14,7 +14,7 @@ void stand_up(Resolution& r) {
   r.require(!r.world().encounter_of(who) || unused, {"E_MOVE_USED"_k, {}, {}});
   r.require(actor.has(key::knocked_down), {"E_NOT_DOWN"_k, {{"who"_k, who}}, {}});
   r.require(actor.burnout() < 3, {"E_BURNOUT"_k, {{"level"_k, actor.burnout()}}, "GW-MOVE-08"_k});
-  note(r, "stands"_k, {{"who"_k, who}}, "GW-MOVE-08"_k);
+  log_line(r, "stands"_k, {{"who"_k, who}}, "GW-MOVE-08"_k);
   lose(r, who, key::knocked_down);
   if (!r.world().encounter_of(who)) return;
   r.set(who, key::move_given_up, 1);
@@ -34,7 +34,7 @@ void help_up(Resolution& r) {
   r.require(target != r.actor() && fallen.able(), {"E_TARGET"_k, {{"target"_k, target}}, {}});
   r.require(fallen.burnout() < 3, {"E_BURNOUT"_k, {{"level"_k, fallen.burnout()}}, "GW-MOVE-08"_k});
   spend_auxiliary(r, r.actor());
-  note(r, "stands"_k, {{"who"_k, target}}, "GW-MOVE-08"_k);
+  log_line(r, "stands"_k, {{"who"_k, target}}, "GW-MOVE-08"_k);
   lose(r, target, key::knocked_down);
 }
 

@@ -57,7 +57,7 @@ void set_notice(Resolution& r, CreatureId observer, CreatureId other, Notice not
 
 void locate(Resolution& r, CreatureId observer, CreatureId other) {
   set_notice(r, observer, other, Notice::located);
-  note(r, "locates"_k, {{"who"_k, observer}, {"target"_k, other}}, "GW-STEALTH-04"_k);
+  log_line(r, "locates"_k, {{"who"_k, observer}, {"target"_k, other}}, "GW-STEALTH-04"_k);
   (void)moment(r, {"noticed"_k, observer, other, key::after, {}});
 }
 
@@ -65,17 +65,17 @@ void locate(Resolution& r, CreatureId observer, CreatureId other) {
 void notice_more(Resolution& r, CreatureId observer, CreatureId other, Notice before) {
   if (before == Notice::suspected) return locate(r, observer, other);
   set_notice(r, observer, other, Notice::suspected);
-  note(r, "on_alert"_k, {{"who"_k, observer}}, "GW-STEALTH-02"_k, {Audience::Kind::players_of, {observer}});
+  log_line(r, "on_alert"_k, {{"who"_k, observer}}, "GW-STEALTH-02"_k, {Audience::Kind::players_of, {observer}});
 }
 
 /// Distance, light and noise: the GM sets one modifier for them. Source: GW-STEALTH-01.
 std::int64_t circumstances(Resolution& r, CreatureId who) {
-  return r.ask_number({.about = "q_sneak_factor"_k,
+  return r.ask_number({.prompt = "q_sneak_factor"_k,
                        .params = {{"who"_k, who}},
                        .rule = "GW-STEALTH-01"_k,
-                       .least = -20,
-                       .most = 20,
-                       .otherwise = 0,
+                       .min = -20,
+                       .max = 20,
+                       .default_answer = 0,
                        .secrecy = Secrecy::secret});
 }
 
@@ -96,7 +96,7 @@ struct Stealth {
 
   const Thrown& throw_once(Resolution& r) {
     if (!thrown) {
-      const Side side{who, AGL, "stealth"_k, {}};
+      const Roller side{who, AGL, "stealth"_k, {}};
       thrown = roll_d20(r, side);
       log_roll(r, side, *thrown, {}, {}, "GW-STEALTH-01"_k, {});
     }
@@ -108,7 +108,7 @@ struct Stealth {
 bool stays_hidden_from(Resolution& r, Stealth& stealth, CreatureId watcher) {
   const std::int64_t bonus = blind_moment(r, stealth.who, watcher);
   if (fails_undiced(r.world(), watcher, PER)) return true;
-  const Side looks{watcher, PER, "look_roll"_k, {}};
+  const Roller looks{watcher, PER, "look_roll"_k, {}};
   const bool pc_sneaks = Actor(r.world(), stealth.who).pc(), pc_watches = Actor(r.world(), watcher).pc();
   const bool both = both_roll(r, stealth.who, watcher);
   if (pc_watches && !pc_sneaks && !both) {
@@ -189,12 +189,12 @@ std::int64_t hide_number(Resolution& r, CreatureId hider) {
   std::int64_t number = own > 0 ? own : 11 + Actor(r.world(), hider).attribute(AGL);
   if (own == 0 && ground)
     number += (ground->numbers.get("cover"_k) > 0 ? 3 : 0) - (ground->numbers.get("lit"_k) != 0 ? 3 : 0);
-  return r.ask_number({.about = "q_hide_tn"_k,
+  return r.ask_number({.prompt = "q_hide_tn"_k,
                        .params = {{"who"_k, hider}},
                        .rule = "GW-STEALTH-03"_k,
-                       .least = 1,
-                       .most = 60,
-                       .otherwise = number,
+                       .min = 1,
+                       .max = 60,
+                       .default_answer = number,
                        .secrecy = Secrecy::secret});
 }
 
@@ -206,7 +206,7 @@ void look_for_hidden(Resolution& r, CreatureId who) {
     const bool here = other->scene == r.world().creature(who).scene && other->place.kind != Place::Kind::nowhere;
     if (here && other->id != who && !perceives(r.world(), who, other->id)) hiders.push_back(other->id);
   }
-  const Side side{who, PER, "look_roll"_k, {}};
+  const Roller side{who, PER, "look_roll"_k, {}};
   const Thrown thrown = roll_d20(r, side);
   std::vector<CreatureId> found;
   for (const CreatureId hider : hiders)
@@ -254,10 +254,10 @@ bool tries_to_conceal(Resolution& r, CreatureId who, const std::vector<CreatureI
       std::any_of(watchers.begin(), watchers.end(), [&](CreatureId w) { return perceives(r.world(), who, w); });
   if (Actor(r.world(), who).pc() && !aware) return false;
   return r.ask_yes({.asked = controller_of(r.world(), who),
-                    .about = "q_conceal"_k,
+                    .prompt = "q_conceal"_k,
                     .params = {{"who"_k, who}},
                     .rule = "GW-STEALTH-07"_k,
-                    .otherwise = true,
+                    .default_answer = true,
                     .secrecy = Secrecy::secret});
 }
 

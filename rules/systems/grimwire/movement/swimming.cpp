@@ -29,12 +29,12 @@ bool is_hard(const World& world, CreatureId who, const Path& path) {
 Sum number_by_gm(Resolution& r, CreatureId who) {
   Sum number;
   number.keep("base_number"_k, 11, "GW-MOVE-06"_k).add(armour_against(r.system(), Actor(r.world(), who), "edged"_k));
-  const std::int64_t wanted = r.ask_number({.about = "q_swim_tn"_k,
+  const std::int64_t wanted = r.ask_number({.prompt = "q_swim_tn"_k,
                                             .params = {{"who"_k, who}},
                                             .rule = "GW-MOVE-06"_k,
-                                            .least = 1,
-                                            .most = 40,
-                                            .otherwise = number.total(),
+                                            .min = 1,
+                                            .max = 40,
+                                            .default_answer = number.total(),
                                             .secrecy = Secrecy::secret});
   return number.add("gm_modifier"_k, wanted - number.total());
 }
@@ -45,7 +45,7 @@ bool keeps_head_up(Resolution& r, CreatureId who, const Path& path) {
   if (!is_hard(r.world(), who, path) || Actor(r.world(), who).number("swim_tried"_k) != 0) return true;
   if (r.world().encounter_of(who)) r.set(who, "swim_tried"_k, 1);
   if (passes(r, {{who, TOG, "swim_roll"_k, {}}, number_by_gm(r, who), "GW-MOVE-06"_k, {}})) return true;
-  note(r, "goes_under"_k, {{"who"_k, who}}, "GW-MOVE-06"_k);
+  log_line(r, "goes_under"_k, {{"who"_k, who}}, "GW-MOVE-06"_k);
   Condition breath = condition("holding_breath"_k, {});
   breath.data.set("under_water"_k, 1);
   if (!Actor(r.world(), who).has(key::suffocating)) gain(r, who, breath);

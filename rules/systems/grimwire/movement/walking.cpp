@@ -103,7 +103,7 @@ bool masters_ground(Resolution& r, CreatureId who, Cell cell) {
 bool bumps(Resolution& r, CreatureId who, Cell cell) {
   const Creature* other = occupant(View::full(r.world()), r.world().creature(who).scene, cell, who);
   if (!other || r.known().knows(*other) || !bars_way(r.world(), who, *other)) return false;
-  note(r, "bumped"_k, {{"who"_k, who}, {"cell"_k, Place::at(cell)}}, "GW-MOVE-01"_k);
+  log_line(r, "bumped"_k, {{"who"_k, who}, {"cell"_k, Place::at(cell)}}, "GW-MOVE-01"_k);
   return true;
 }
 

@@ -30,13 +30,13 @@ Schema make_schema() {
   schema.join_action = "join_conflict";
   schema.cell = metres(1);
   schema.numbers = joined(numbers(), free_play::numbers());
-  schema.ground = joined(ground_numbers(), free_play::ground_numbers());
+  schema.terrain = joined(ground_numbers(), free_play::ground_numbers());
   schema.conditions = joined(conditions(), free_play::conditions());
   schema.relations = relations();
   schema.actions = joined(actions(), free_play::actions());
   schema.refusals = joined(refusals(), free_play::refusals());
   schema.texts = joined(texts(), chapters(), free_play::texts());
-  schema.switches = all_switches();
+  schema.house_rules = all_switches();
   schema.rules = rules();
   schema.records = joined(records(), free_play::records());
   schema.names = {"bedroll", "medkit", "power_cell", "ration"};

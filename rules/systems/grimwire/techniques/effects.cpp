@@ -109,11 +109,11 @@ ItemId item_to_draw(Resolution& r, CreatureId who) {
   if (question.options.empty()) return {};
   if (question.options.size() == 1) return question.options.front().value.as<Ref>()->item();
   question.asked = controller_of(r.world(), who);
-  question.about = "q_item"_k;
+  question.prompt = "q_item"_k;
   question.params = {{"who"_k, who}};
   question.rule = "GW-DATA-05"_k;
   question.shape = Shape::one_of;
-  question.otherwise = question.options.front().value;
+  question.default_answer = question.options.front().value;
   return r.ask(std::move(question)).as<Ref>()->item();
 }
 
@@ -221,11 +221,11 @@ void apply_effect(Resolution& r, const Use& use, const Record& effect, Effects& 
   if (op == "area"_k) return burst_from(r, use, effect);
   if (op == "stop_movement"_k) effects.movement_stopped = true;
   if (op == "negate"_k) negate(use, effect, effects);
-  if (op == "reroll"_k) effects.thrown_again = effect.word("keep"_k) == "best"_k ? Again::best : Again::newest;
+  if (op == "reroll"_k) effects.thrown_again = effect.word("keep"_k) == "best"_k ? Reroll::best : Reroll::newest;
   if (op == "shield_other"_k) effects.shielded_by = use.who;
   if (op == "redirect"_k) effects.redirected_to = use.who;
   if (op == "prompt_gm"_k)
-    note(r, "q_prompt"_k, {{"text"_k, effect.text("text"_k)}}, "GW-DATA-05"_k, {Audience::Kind::gm, {}});
+    log_line(r, "q_prompt"_k, {{"text"_k, effect.text("text"_k)}}, "GW-DATA-05"_k, {Audience::Kind::gm, {}});
 }
 
 }  // namespace ft::rules::grimwire

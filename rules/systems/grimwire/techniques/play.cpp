@@ -40,10 +40,10 @@ void pay_other_costs(Resolution& r, CreatureId who, const Record& cost) {
 Burnout pay_focus(Resolution& r, const Use& use) {  // Source: GW-FOCUS-01, GW-FOCUS-02
   const Record* cost = use.technique->record("cost"_k);
   const std::int64_t focus = Actor(r.world(), use.who).number(key::focus), price = cost ? cost->number("focus"_k) : 0;
-  note(r, "uses"_k, {{"who"_k, use.who}, {"technique"_k, use.technique->id}}, "GW-DATA-06"_k);
+  log_line(r, "uses"_k, {{"who"_k, use.who}, {"technique"_k, use.technique->id}}, "GW-DATA-06"_k);
   r.set(use.who, key::focus, focus - price);
   if (focus >= price) return Burnout::settled;
-  note(r, "pushes"_k, {{"who"_k, use.who}}, "GW-FOCUS-02"_k);
+  log_line(r, "pushes"_k, {{"who"_k, use.who}}, "GW-FOCUS-02"_k);
   if (!burns_out_in_play(r, use.who)) return Burnout::settled;
   if (Actor(r.world(), use.who).burnout() >= 2) return Burnout::owed;
   add_burnout(r, use.who);
@@ -52,7 +52,7 @@ Burnout pay_focus(Resolution& r, const Use& use) {  // Source: GW-FOCUS-01, GW-F
 
 void count_use(Resolution& r, const Use& use) {
   const Record* limit = use.technique->record("limit"_k);
-  const bool free = payment_of(*use.technique) == Reaction::free;
+  const bool free = payment_of(*use.technique) == ReactionCost::free;
   if (!limit && !free) return;
   const Key per = limit ? limit->word("per"_k) : "turn"_k;
   if (per != "day"_k && !r.world().encounter_of(use.who))
@@ -121,17 +121,17 @@ Effects play_attack(Resolution& r, const Use& use, const Record& roll) {
 }
 
 Effects play_roll(Resolution& r, const Use& use, const Record& roll) {
-  Side side{use.who, rolls_with(r, use, roll, MND, "technique_roll"_k), "technique_roll"_k, {}};
+  Roller side{use.who, rolls_with(r, use, roll, MND, "technique_roll"_k), "technique_roll"_k, {}};
   side.extra.add(use.technique->id, roll.number("mod"_k));
   const Key vs = roll.word("vs"_k);
   if (vs && vs != "tn"_k && use.target) {
     const Key defence = vs == "evade"_k ? AGL : vs == "resonance"_k ? RSN : attribute_named(vs);
-    const Contested done = contest(r, {side, {use.target, defence, "technique_roll"_k}, "GW-DATA-06"_k});
+    const ContestResult done = contest(r, {side, {use.target, defence, "technique_roll"_k}, "GW-DATA-06"_k});
     return apply_all(r, use, {done.won, done.initiator_natural, nullptr});
   }
   Sum target;
   target.keep("base_number"_k, roll.number("tn"_k) > 0 ? roll.number("tn"_k) : 11, "GW-DATA-06"_k);
-  const Judged judged = judge(r, {side, target, "GW-DATA-06"_k, use.target});
+  const CheckResult judged = judge(r, {side, target, "GW-DATA-06"_k, use.target});
   return apply_all(r, use, {judged.passed, judged.natural, nullptr});
 }
 
@@ -146,7 +146,7 @@ void join(Effects& all, const Effects& one) {
   all.negated |= one.negated;
   all.halved |= one.halved;
   all.reduced.add(one.reduced);
-  if (one.thrown_again != Again::no) all.thrown_again = one.thrown_again;
+  if (one.thrown_again != Reroll::no) all.thrown_again = one.thrown_again;
   if (one.shielded_by) all.shielded_by = one.shielded_by;
   if (one.redirected_to) all.redirected_to = one.redirected_to;
 }

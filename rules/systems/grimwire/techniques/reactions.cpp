@@ -1,4 +1,4 @@
-// Reaction windows: who may answer a moment, and playing out what they answer. Source: section 5, GW-REACT-01 to 06.
+// ReactionCost windows: who may answer a moment, and playing out what they answer. Source: section 5, GW-REACT-01 to 06.
 #include "rules/systems/grimwire/techniques/reactions.hpp"
 
 #include <algorithm>
@@ -75,7 +75,8 @@ Use use_of(const Resolution& r, const Moment& what, const Record& technique, Cre
 }
 
 bool could_use(const Resolution& r, const Moment& what, const Record& technique, CreatureId holder) {
-  if (!answers(r, what, technique, holder) || barred(r, holder, technique.id) || unmet(r, holder, technique))
+  if (!answers(r, what, technique, holder) || technique_refusal(r, holder, technique.id) ||
+      requirement_refusal(r, holder, technique))
     return false;
   if (!may_react(r, holder, payment_of(technique))) return false;
   if (effect_of(technique, "shield_other"_k) && !could_shield_from(r, holder, what.actor)) return false;
@@ -136,11 +137,11 @@ Question question_for(const Resolution& r, const Moment& what, const Offered& of
       .rule = "GW-REACT-01"_k,
       .secrecy = Secrecy::secret};
   if (offered.techniques.size() == 1) {
-    question.about = "q_technique"_k;
-    question.otherwise = false;
+    question.prompt = "q_technique"_k;
+    question.default_answer = false;
     return question;
   }
-  question.about = "q_techniques"_k;
+  question.prompt = "q_techniques"_k;
   question.shape = Shape::one_of;
   for (const Key technique : offered.techniques) {
     const Record* cost = r.system().content().at(key::technique, technique).record("cost"_k);
@@ -148,7 +149,7 @@ Question question_for(const Resolution& r, const Moment& what, const Offered& of
         {technique, "o_technique"_k, {{"technique"_k, technique}, {"cost"_k, cost ? cost->number("focus"_k) : 0}}});
   }
   question.options.push_back({Key("o_decline"_k), "o_decline"_k, {}});
-  question.otherwise = Key("o_decline"_k);
+  question.default_answer = Key("o_decline"_k);
   return question;
 }
 
@@ -163,18 +164,18 @@ void react(Resolution& r, const Moment& what, CreatureId who, Key technique_id, 
   const Record& technique = r.system().content().at(key::technique, technique_id);
   const bool gone =
       answer.movement_stopped || answer.negated || is_over(r, what) || !could_use(r, what, technique, who);
-  if (gone) return note(r, "lapses"_k, {{"who"_k, who}, {"technique"_k, technique_id}}, "GW-REACT-06"_k);
+  if (gone) return log_line(r, "lapses"_k, {{"who"_k, who}, {"technique"_k, technique_id}}, "GW-REACT-06"_k);
   const Use use = use_of(r, what, technique, who);
   if (!focus_at_hand(r, use)) return;
-  const Reaction payment = payment_of(technique);
+  const ReactionCost payment = payment_of(technique);
   pay_reaction(r, who, payment);
-  if (payment == Reaction::action && held_back(r, who)) return;
+  if (payment == ReactionCost::action && stopped_by_hold(r, who)) return;
   const Effects effects = play_technique(r, use);
   answer.movement_stopped |= effects.movement_stopped;
   answer.negated |= effects.negated;
   answer.halved |= effects.halved;
   answer.reduced.add(effects.reduced);
-  if (effects.thrown_again != Again::no) answer.thrown_again = effects.thrown_again;
+  if (effects.thrown_again != Reroll::no) answer.thrown_again = effects.thrown_again;
   if (effects.redirected_to) answer.redirected_to = effects.redirected_to;
   if (effects.shielded_by) answer.shielded_by.push_back(effects.shielded_by);
 }
@@ -186,7 +187,7 @@ MomentAnswer answer_moment(Resolution& r, const Moment& what, std::vector<Creatu
   const std::vector<Offered> offered = holders_of(r, what, already_asked);
   if (offered.empty()) return answer;
   if (r.nesting >= deepest) {
-    note(r, "depth_limit"_k, {}, "GW-REACT-06"_k);
+    log_line(r, "depth_limit"_k, {}, "GW-REACT-06"_k);
     return answer;
   }
   std::vector<Question> questions;

@@ -90,11 +90,11 @@ std::vector<CreatureId> further_targets(Resolution& r, const Use& use) {
     if (question.options.empty()) return chosen;
     question.options.push_back({Key("o_decline"_k), "o_decline"_k, {}});
     question.asked = controller_of(r.world(), use.who);
-    question.about = "q_further_target"_k;
+    question.prompt = "q_further_target"_k;
     question.params = {{"who"_k, use.who}, {"technique"_k, use.technique->id}};
     question.rule = "GW-DATA-05"_k;
     question.shape = Shape::one_of;
-    question.otherwise = Key("o_decline"_k);
+    question.default_answer = Key("o_decline"_k);
     const Value answer = r.ask(std::move(question));
     const Ref* next = answer.as<Ref>();
     if (!next) return chosen;

@@ -10,14 +10,14 @@
 
 namespace ft::rules::grimwire {
 
-Reaction payment_of(const Record& technique) {
+ReactionCost payment_of(const Record& technique) {
   const Key pays = technique.word("pays"_k), type = technique.word("type"_k);
-  if (pays == "none"_k) return Reaction::free;
-  if (pays == "action"_k) return Reaction::action;
-  if (pays == "aux"_k) return Reaction::auxiliary;
-  if (type == "action"_k || type == "reaction"_k) return Reaction::action;
-  if (type == "auxiliary"_k || type == "aux_reaction"_k) return Reaction::auxiliary;
-  return Reaction::free;
+  if (pays == "none"_k) return ReactionCost::free;
+  if (pays == "action"_k) return ReactionCost::action;
+  if (pays == "aux"_k) return ReactionCost::auxiliary;
+  if (type == "action"_k || type == "reaction"_k) return ReactionCost::action;
+  if (type == "auxiliary"_k || type == "aux_reaction"_k) return ReactionCost::auxiliary;
+  return ReactionCost::free;
 }
 
 namespace {
@@ -59,7 +59,7 @@ const Record* known_technique(const Ruleset& system, const Actor& actor, Key tec
   return has_learned(actor, technique) ? system.content().find(key::technique, technique) : nullptr;
 }
 
-Verdict barred(const Resolution& r, CreatureId who, Key technique) {
+Verdict technique_refusal(const Resolution& r, CreatureId who, Key technique) {
   const Actor actor(r.world(), who);
   const Params named{{"who"_k, who}, {"technique"_k, technique}};
   if (!known_technique(r.system(), actor, technique)) return Refusal{"E_TECH_UNKNOWN"_k, named, {}};
@@ -70,11 +70,11 @@ Verdict barred(const Resolution& r, CreatureId who, Key technique) {
   return std::nullopt;
 }
 
-Verdict unmet(const Resolution& r, CreatureId who, const Record& technique) {
+Verdict requirement_refusal(const Resolution& r, CreatureId who, const Record& technique) {
   const Actor actor(r.world(), who);
   const std::int64_t limit = limit_of(technique);
   if (limit > 0 && times_used(actor, technique.id) >= limit) {
-    const bool free = payment_of(technique) == Reaction::free;
+    const bool free = payment_of(technique) == ReactionCost::free;
     return Refusal{free ? "E_FREE_USED"_k : "E_LIMIT"_k, {{"who"_k, who}, {"technique"_k, technique.id}}, {}};
   }
   const Record* needs = technique.record("requires"_k);
@@ -149,10 +149,10 @@ bool focus_at_hand(Resolution& r, const Use& use) {  // Source: GW-FOCUS-02, GW-
   const std::int64_t cost = focus_cost(*use.technique);
   if (Actor(r.world(), use.who).number(key::focus) >= cost) return true;
   return r.ask_yes({.asked = controller_of(r.world(), use.who),
-                    .about = "q_push_focus"_k,
+                    .prompt = "q_push_focus"_k,
                     .params = {{"who"_k, use.who}, {"technique"_k, use.technique->id}, {"cost"_k, cost}},
                     .rule = "GW-FOCUS-02"_k,
-                    .otherwise = false,
+                    .default_answer = false,
                     .secrecy = Secrecy::secret});
 }
 

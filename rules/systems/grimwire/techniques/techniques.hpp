@@ -25,21 +25,21 @@ struct Effects {
   bool negated = false;
   bool halved = false;  // the damage
   Sum reduced;          // what is taken off it
-  Again thrown_again = Again::no;
+  Reroll thrown_again = Reroll::no;
   CreatureId shielded_by;
   CreatureId redirected_to;  // who is attacked instead
 };
 
 /// How a technique is paid. Source: GW-DATA-05 (pays).
-[[nodiscard]] Reaction payment_of(const Record& technique);
+[[nodiscard]] ReactionCost payment_of(const Record& technique);
 /// The technique's record where the creature knows it, or null.
 [[nodiscard]] const Record* known_technique(const Ruleset& system, const Actor& actor, Key technique);
 
 /// The first checks of GW-DATA-06, before the budget. Refuses: E_TECH_UNKNOWN, E_TECH_INACTIVE, E_FOCUS_NEGATIVE,
 /// E_BURNOUT, E_FRENZY.
-[[nodiscard]] Verdict barred(const Resolution& r, CreatureId who, Key technique);
+[[nodiscard]] Verdict technique_refusal(const Resolution& r, CreatureId who, Key technique);
 /// The requirements after the budget: uses and equipment. Refuses: E_FREE_USED, E_LIMIT, E_REQUIRES.
-[[nodiscard]] Verdict unmet(const Resolution& r, CreatureId who, const Record& technique);
+[[nodiscard]] Verdict requirement_refusal(const Resolution& r, CreatureId who, const Record& technique);
 /// A held weapon the technique may use against the target, or none. Source: GW-WIN-02.
 [[nodiscard]] std::optional<Weapon> weapon_for(const Resolution& r, CreatureId who, const Record& technique,
                                                CreatureId target);

@@ -10,9 +10,9 @@ namespace ft::rules::grimwire {
 
 namespace {
 
-void require_payable(Resolution& r, Reaction kind) {
+void require_payable(Resolution& r, ReactionCost kind) {
   const bool can = may_react(r, r.actor(), kind);
-  const Key code = kind == Reaction::auxiliary ? "E_NO_AUX_REACTION"_k : "E_NO_REACTION"_k;
+  const Key code = kind == ReactionCost::auxiliary ? "E_NO_AUX_REACTION"_k : "E_NO_REACTION"_k;
   r.require(can, {code, {{"who"_k, r.actor()}}, {}});
 }
 
@@ -22,14 +22,14 @@ void unasked(Resolution& r) { r.require(false, {"E_NO_WINDOW"_k, {}, {}}); }
 
 void react(Resolution& r) {
   const Key technique = r.choice("technique"_k);
-  r.require(barred(r, r.actor(), technique));
+  r.require(technique_refusal(r, r.actor(), technique));
   const Record* record = known_technique(r.system(), Actor(r.world(), r.actor()), technique);
   if (is_reaction(*record)) require_payable(r, payment_of(*record));
   unasked(r);
 }
 
 void catch_gear(Resolution& r) {  // Source: GW-GEAR-02, GW-REACT-04
-  require_payable(r, Reaction::auxiliary);
+  require_payable(r, ReactionCost::auxiliary);
   unasked(r);
 }
 
@@ -37,7 +37,7 @@ void shield_other(Resolution& r) {
   const CreatureId attacker = r.creature("target"_k);
   const CreatureId against = shields_against(r.world(), r.actor());
   r.require(!against || against == attacker, {"E_SHIELD_OTHER"_k, {{"who"_k, r.actor()}}, {}});
-  if (!against) require_payable(r, Reaction::auxiliary);
+  if (!against) require_payable(r, ReactionCost::auxiliary);
   unasked(r);
 }
 

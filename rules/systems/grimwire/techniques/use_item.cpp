@@ -12,23 +12,23 @@ namespace ft::rules::grimwire {
 
 namespace {
 
-Reaction cost_of(const Record& record) {
+ReactionCost cost_of(const Record& record) {
   const Key cost = record.word("cost"_k);
-  return cost == "auxiliary"_k ? Reaction::auxiliary : cost == "free"_k ? Reaction::free : Reaction::action;
+  return cost == "auxiliary"_k ? ReactionCost::auxiliary : cost == "free"_k ? ReactionCost::free : ReactionCost::action;
 }
 
-void require_cost(Resolution& r, Reaction cost) {
-  if (cost == Reaction::action) require_action(r);
-  if (cost == Reaction::auxiliary) require_auxiliary(r);
+void require_cost(Resolution& r, ReactionCost cost) {
+  if (cost == ReactionCost::action) require_action(r);
+  if (cost == ReactionCost::auxiliary) require_auxiliary(r);
 }
 
 /// Whether the grip of others lets it happen. Source: GW-GRAP-03.
-bool pay(Resolution& r, Reaction cost) {
-  if (cost == Reaction::auxiliary) spend_auxiliary(r, r.actor());
-  if (cost == Reaction::free) has_acted(r, r.actor());
-  if (cost != Reaction::action) return true;
+bool pay(Resolution& r, ReactionCost cost) {
+  if (cost == ReactionCost::auxiliary) spend_auxiliary(r, r.actor());
+  if (cost == ReactionCost::free) has_acted(r, r.actor());
+  if (cost != ReactionCost::action) return true;
   spend_action(r, r.actor());
-  return !held_back(r, r.actor());
+  return !stopped_by_hold(r, r.actor());
 }
 
 /// Oneself, or a creature within 3 m that does not resist. Refuses: E_RANGE, E_NOT_WILLING, E_TARGET.
@@ -49,19 +49,19 @@ void use_item(Resolution& r) {
   require_can_command(r);
   const Consumable used = named_consumable(r);
   r.require(!area_of(*used.record), {"E_TARGET"_k, {{"target"_k, used.record->id}}, "GW-DATA-04"_k});
-  const Reaction cost = cost_of(*used.record);
+  const ReactionCost cost = cost_of(*used.record);
   require_cost(r, cost);
   const bool first_aid = used.record->has_word("tags"_k, "medical"_k);
   const CreatureId on = receiver(r, first_aid);
   if (!pay(r, cost)) return;
-  note(r, "uses_item"_k, {{"who"_k, r.actor()}, {"item"_k, used.record->id}, {"target"_k, on}}, "GW-DATA-04"_k);
+  log_line(r, "uses_item"_k, {{"who"_k, r.actor()}, {"item"_k, used.record->id}, {"target"_k, on}}, "GW-DATA-04"_k);
   const bool goes = works(r, r.actor(), used);
   use_up(r, r.actor(), used);
   if (!goes || (first_aid && !passes_treatment(r, on))) return;
   const Use use{.who = r.actor(), .technique = used.record, .target = on, .subject = {}, .weapon = {}};
   Effects effects;
   for (const Record& effect : used.record->records("effects"_k)) apply_effect(r, use, effect, effects, false);
-  if (cost == Reaction::action && !r.world().encounter_of(r.actor())) pass_time(r, 6);
+  if (cost == ReactionCost::action && !r.world().encounter_of(r.actor())) pass_time(r, 6);
 }
 
 }  // namespace ft::rules::grimwire

@@ -20,15 +20,15 @@ void use_technique(Resolution& r) {
   require_can_command(r);
   const CreatureId who = r.actor();
   const Key id = r.choice("technique"_k);
-  r.require(barred(r, who, id));
+  r.require(technique_refusal(r, who, id));
   const Record* technique = known_technique(r.system(), Actor(r.world(), who), id);
   const Key type = technique->word("type"_k);
   const bool on_own_turn = type == "action"_k || type == "auxiliary"_k || type == "free"_k;
   r.require(on_own_turn, {"E_NO_WINDOW"_k, {}, {}});
-  const Reaction payment = payment_of(*technique);
-  if (payment == Reaction::action) require_action(r);
-  if (payment == Reaction::auxiliary) require_auxiliary(r);
-  r.require(unmet(r, who, *technique));
+  const ReactionCost payment = payment_of(*technique);
+  if (payment == ReactionCost::action) require_action(r);
+  if (payment == ReactionCost::auxiliary) require_auxiliary(r);
+  r.require(requirement_refusal(r, who, *technique));
   Use use{who, technique, {}, {}, {}};
   if (aims_at_creature(*technique)) use.target = r.creature("target"_k);
   if (aims_at_place(*technique)) use.place = r.place("to"_k);
@@ -43,10 +43,10 @@ void use_technique(Resolution& r) {
   const bool paid = focus_at_hand(r, use);
   const Record* cost = technique->record("cost"_k);
   r.require(paid, {"E_FOCUS"_k, {{"cost"_k, cost ? cost->number("focus"_k) : 0}}, {}});
-  if (payment == Reaction::action) spend_action(r, who);
-  if (payment == Reaction::auxiliary) spend_auxiliary(r, who);
-  if (payment == Reaction::free) has_acted(r, who);
-  if (payment == Reaction::action && held_back(r, who)) return;
+  if (payment == ReactionCost::action) spend_action(r, who);
+  if (payment == ReactionCost::auxiliary) spend_auxiliary(r, who);
+  if (payment == ReactionCost::free) has_acted(r, who);
+  if (payment == ReactionCost::action && stopped_by_hold(r, who)) return;
   play_technique(r, use);
 }
 

@@ -45,7 +45,7 @@ void carry_out(Resolution& r, Job (*wanted)(Resolution&)) {
   const std::int64_t seconds = r.has("hours"_k) ? std::min(left, r.number("hours"_k) * hour_s) : left;
   if (fighting) {
     spend_action(r, r.actor());
-    if (held_back(r, r.actor())) return;
+    if (stopped_by_hold(r, r.actor())) return;
   } else if (!spend_time(r, r.actor(), seconds)) {
     return;
   }
@@ -69,7 +69,7 @@ void disassemble(Resolution& r) {  // Source: GW-CRAFT-09
   const bool known = knows_recipe(Actor(r.world(), who), *recipe);
   r.require(known, {"E_KNOWLEDGE"_k, {{"who"_k, who}}, "GW-CRAFT-09"_k});
   const bool ruined = item->numbers.get("broken"_k) == 2;
-  note(r, "taken_apart"_k, {{"who"_k, who}, {"item"_k, item->kind}}, "GW-CRAFT-09"_k);
+  log_line(r, "taken_apart"_k, {{"who"_k, who}, {"item"_k, item->kind}}, "GW-CRAFT-09"_k);
   if (!spend_time(r, who, recipe->number("seconds"_k) / 2)) return;
   r.emit(ItemLost{who, id});
   for (const auto& [material, amount] : recipe->numbers("materials"_k).all())
@@ -103,11 +103,11 @@ Condition new_project(const Job& job) {
 }
 
 /// Throws one of the rolls of a job, with those who wait to help with it.
-bool succeeds(Resolution& r, CreatureId who, const Job& job, Side side, Key number, Key rule) {
+bool succeeds(Resolution& r, CreatureId who, const Job& job, Roller side, Key number, Key rule) {
   Sum target;
   target.keep("tn"_k, job.recipe->number(number), rule);
   if (job.work != "craft"_k) target.add("repair_easier"_k, -r.house_rule("repair_discount"_k), "GW-CRAFT-10"_k);
-  const std::vector<Side> helpers = waiting_helpers(r, who, side.purpose);
+  const std::vector<Roller> helpers = waiting_helpers(r, who, side.purpose);
   return passes_together(r, {std::move(side), target, rule, {}}, helpers);
 }
 
@@ -203,7 +203,7 @@ void mend(Resolution& r, CreatureId who, const Job& job, bool unstable) {
   const bool was_stable = Actor(r.world(), who).item(job.item)->numbers.get("stability"_k) == 0;
   r.emit(ItemNumberSet{who, job.item, "broken"_k, 0});
   if (unstable && was_stable) r.emit(ItemNumberSet{who, job.item, "stability"_k, instability_of(r, *job.recipe)});
-  note(r, unstable ? "mended_unstable"_k : "mended"_k, {{"item"_k, job.recipe->word("makes"_k)}}, "GW-CRAFT-10"_k);
+  log_line(r, unstable ? "mended_unstable"_k : "mended"_k, {{"item"_k, job.recipe->word("makes"_k)}}, "GW-CRAFT-10"_k);
 }
 
 void make(Resolution& r, CreatureId who, const Job& job, bool unstable) {
@@ -215,7 +215,7 @@ void make(Resolution& r, CreatureId who, const Job& job, bool unstable) {
   const std::int64_t count = r.system().content().find("material"_k, kind) ? 0 : job.recipe->number("count"_k);
   if (count == 0) add_material(r, who, kind, job.recipe->number("count"_k));
   for (std::int64_t i = 0; i < count; ++i) hand_over(r, who, kind, die);
-  note(r, unstable ? "made_unstable"_k : "made_well"_k, {{"who"_k, who}, {"item"_k, kind}}, "GW-CRAFT-07"_k);
+  log_line(r, unstable ? "made_unstable"_k : "made_well"_k, {{"who"_k, who}, {"item"_k, kind}}, "GW-CRAFT-07"_k);
 }
 
 /// No failure makes it well, one unstable, two or more make nothing. Source: GW-CRAFT-06, GW-CRAFT-07.
@@ -230,7 +230,7 @@ void finish(Resolution& r, CreatureId who, const Job& job, const Condition& proj
   const bool nothing = failures >= 2 || !item_there;
   if (!nothing || r.house_rule("materials_kept_on_failure"_k) == 0) use_materials(r, who, recipe);
   if (nothing)
-    note(r, "made_nothing"_k, {{"who"_k, who}, {"item"_k, recipe.word("makes"_k)}}, "GW-CRAFT-07"_k);
+    log_line(r, "made_nothing"_k, {{"who"_k, who}, {"item"_k, recipe.word("makes"_k)}}, "GW-CRAFT-07"_k);
   else if (job.work == "repair"_k)
     mend(r, who, job, failures == 1);
   else
@@ -246,7 +246,7 @@ void work_on(Resolution& r, CreatureId who, const Job& job, std::int64_t seconds
   Condition project = *begun;
   const std::int64_t total = job.recipe->number("seconds"_k);
   const std::int64_t worked = std::min(total, project.data.get("worked_s"_k) + seconds);
-  note(r, "works_on"_k, {{"who"_k, who}, {"recipe"_k, job.recipe->id}}, "GW-CRAFT-03"_k);
+  log_line(r, "works_on"_k, {{"who"_k, who}, {"recipe"_k, job.recipe->id}}, "GW-CRAFT-03"_k);
   project.data.set("worked_s"_k, worked);
   roll_due_phases(r, who, job, project);
   if (worked < total) return r.emit(ConditionChanged{who, project});

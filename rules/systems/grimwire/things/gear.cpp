@@ -50,10 +50,10 @@ bool lets_go_of(Resolution& r, CreatureId ally, Key item) {
   const bool own = r.viewer().is_gm() || r.viewer().plays(ally);
   if (own || r.world().creature(ally).seats.empty()) return true;
   return r.ask_yes({.asked = controller_of(r.world(), ally),
-                    .about = "q_take"_k,
+                    .prompt = "q_take"_k,
                     .params = {{"who"_k, ally}, {"actor"_k, r.actor()}, {"item"_k, item}},
                     .rule = "GW-GEAR-01"_k,
-                    .otherwise = false});
+                    .default_answer = false});
 }
 
 }  // namespace
@@ -71,7 +71,7 @@ void give(Resolution& r) {  // Source: GW-GEAR-01
   r.require(willing, {"E_NOT_WILLING"_k, {}, {}});
   const Item given = received(r, taker, item);
   spend_auxiliary(r, r.actor());
-  note(r, "gives"_k, {{"who"_k, r.actor()}, {"item"_k, item.kind}, {"target"_k, to}}, "GW-GEAR-01"_k);
+  log_line(r, "gives"_k, {{"who"_k, r.actor()}, {"item"_k, item.kind}, {"target"_k, to}}, "GW-GEAR-01"_k);
   r.emit(ItemMoved{r.actor(), to, given});
 }
 
@@ -88,10 +88,10 @@ void take(Resolution& r) {  // Source: GW-TURN-08, GW-GEAR-01
   const Key kind = giver.item(id)->kind;
   const bool lets_go = lets_go_of(r, from, kind);
   const Item* item = Actor(r.world(), from).item(id);  // it may be gone since it was asked for
-  if (!lets_go || !item) return note(r, "keeps"_k, {{"who"_k, from}, {"item"_k, kind}}, "GW-GEAR-01"_k);
+  if (!lets_go || !item) return log_line(r, "keeps"_k, {{"who"_k, from}, {"item"_k, kind}}, "GW-GEAR-01"_k);
   const Item taken = received(r, Actor(r.world(), r.actor()), *item);
   spend_auxiliary(r, r.actor());
-  note(r, "gives"_k, {{"who"_k, from}, {"item"_k, taken.kind}, {"target"_k, r.actor()}}, "GW-GEAR-01"_k);
+  log_line(r, "gives"_k, {{"who"_k, from}, {"item"_k, taken.kind}, {"target"_k, r.actor()}}, "GW-GEAR-01"_k);
   r.emit(ItemMoved{from, r.actor(), taken});
 }
 
@@ -106,24 +106,24 @@ void throw_gear(Resolution& r) {  // Source: GW-GEAR-02, GW-WIN-14
             {"E_RANGE"_k, {{"distance"_k, distance}, {"most"_k, 18}}, "GW-GEAR-02"_k});
   r.require(item.placement == key::held, {"E_NOT_HELD"_k, {}, {}});
   spend_auxiliary(r, r.actor());
-  note(r, "throws_gear"_k, {{"who"_k, r.actor()}, {"item"_k, item.kind}, {"target"_k, to}}, "GW-GEAR-02"_k);
+  log_line(r, "throws_gear"_k, {{"who"_k, r.actor()}, {"item"_k, item.kind}, {"target"_k, to}}, "GW-GEAR-02"_k);
   (void)moment(r, {"gear_thrown"_k, r.actor(), to, key::before});
   bool catches = false;
-  if (may_react(r, to, Reaction::auxiliary)) {
+  if (may_react(r, to, ReactionCost::auxiliary)) {
     catches = r.ask_yes({.asked = controller_of(r.world(), to),
-                         .about = "q_catch"_k,
+                         .prompt = "q_catch"_k,
                          .params = {{"who"_k, to}, {"actor"_k, r.actor()}},
                          .rule = "GW-GEAR-02"_k,
-                         .otherwise = false});
+                         .default_answer = false});
   }
-  if (catches) pay_reaction(r, to, Reaction::auxiliary);
+  if (catches) pay_reaction(r, to, ReactionCost::auxiliary);
   Sum target;
   target.keep("base_number"_k, 8 + (distance + 2) / 3, "GW-GEAR-02"_k);
   const bool thrown = passes(r, {{r.actor(), COR, "throw_roll"_k, {}}, target, "GW-GEAR-02"_k, to});
   const bool caught =
       thrown && catches && passes(r, {{to, COR, "catch_roll"_k, {}}, target, "GW-GEAR-02"_k, r.actor()});
   if (caught) {
-    note(r, "catches"_k, {{"who"_k, to}, {"item"_k, item.kind}}, "GW-GEAR-02"_k);
+    log_line(r, "catches"_k, {{"who"_k, to}, {"item"_k, item.kind}}, "GW-GEAR-02"_k);
     r.emit(ItemMoved{r.actor(), to, received(r, Actor(r.world(), to), item)});
     return;
   }
@@ -135,7 +135,7 @@ void throw_gear(Resolution& r) {  // Source: GW-GEAR-02, GW-WIN-14
   if (!thrown) item.place = way.size() < 2 ? from_here.place : Place::at(way[way.size() / 2 - 1]);  // half way
   const Place where = item.place;
   r.emit(ItemMoved{r.actor(), scene.id, item});
-  note(r, "lands_at"_k, {{"item"_k, item.kind}, {"cell"_k, where}}, "GW-GEAR-02"_k);
+  log_line(r, "lands_at"_k, {{"item"_k, item.kind}, {"cell"_k, where}}, "GW-GEAR-02"_k);
 }
 
 void pick_up(Resolution& r) {  // Source: GW-GEAR-03
@@ -197,7 +197,7 @@ void speak(Resolution& r) {  // Source: GW-TURN-08
   r.require(count > 0 && count <= most, {"E_TOO_LONG"_k, {{"most"_k, most}}, {}});
   spend_auxiliary(r, r.actor());
   if (r.world().encounter_of(r.actor())) r.set(r.actor(), key::spoke, 1);
-  note(r, "speaks"_k, {{"who"_k, r.actor()}, {"text"_k, *text}}, "GW-TURN-08"_k);
+  log_line(r, "speaks"_k, {{"who"_k, r.actor()}, {"text"_k, *text}}, "GW-TURN-08"_k);
 }
 
 }  // namespace ft::rules::grimwire

@@ -47,7 +47,7 @@ void stabilise(Resolution& r) {  // Source: GW-COND-06
   const ItemId used = medkit->id;
   const std::int64_t left = medkit->numbers.get("uses"_k) - 1;
   spend_action(r, r.actor());
-  if (held_back(r, r.actor())) return;
+  if (stopped_by_hold(r, r.actor())) return;
   r.emit(ItemNumberSet{r.actor(), used, "uses"_k, left});
   if (passes_treatment(r, patient)) revive(r, patient);
   if (!r.world().encounter_of(r.actor())) pass_time(r, 6);
@@ -68,7 +68,7 @@ void wake(Resolution& r) {  // Source: GW-UNC-03, GW-UNC-04
   spend_auxiliary(r, r.actor());
   lose(r, sleeper, key::asleep);
   lose(r, sleeper, key::knocked_out);
-  note(r, "wakes"_k, {{"who"_k, sleeper}}, "GW-UNC-04"_k);
+  log_line(r, "wakes"_k, {{"who"_k, sleeper}}, "GW-UNC-04"_k);
 }
 
 void extinguish(Resolution& r) {  // Source: GW-BURN-ST
@@ -83,9 +83,9 @@ void extinguish(Resolution& r) {  // Source: GW-BURN-ST
   r.require(!in_fire, {"E_STILL_BURNING"_k, {}, {}});
   r.require(target.has(key::burning), {"E_TARGET"_k, {{"target"_k, who}}, "GW-BURN-ST"_k});
   spend_action(r, r.actor());
-  if (held_back(r, r.actor())) return;
+  if (stopped_by_hold(r, r.actor())) return;
   lose_unless_hexed(r, who, key::burning);
-  note(r, "flames_out"_k, {{"who"_k, who}}, "GW-BURN-ST"_k);
+  log_line(r, "flames_out"_k, {{"who"_k, who}}, "GW-BURN-ST"_k);
 }
 
 void hold_pressure(Resolution& r) {  // Source: GW-BLEED, G-51
@@ -97,7 +97,7 @@ void hold_pressure(Resolution& r) {  // Source: GW-BLEED, G-51
   r.require(bleeding != nullptr, {"E_TARGET"_k, {{"target"_k, who}}, "GW-BLEED"_k});
   Condition held = *bleeding;
   spend_action(r, r.actor());
-  if (held_back(r, r.actor())) return;
+  if (stopped_by_hold(r, r.actor())) return;
   gain(r, who, condition("pressure"_k, r.actor(), {"rounds"_k, r.actor() == who ? 2 : 1, who}));  // over its next start
   const bool counted = held.data.get("pressed"_k) != 0;  // however many press, it is one turn
   held.data.set("held_turns"_k, held.data.get("held_turns"_k) + (counted ? 0 : 1));
@@ -107,7 +107,7 @@ void hold_pressure(Resolution& r) {  // Source: GW-BLEED, G-51
     return;
   }
   lose_unless_hexed(r, who, key::bleeding);
-  note(r, "bleeding_stops"_k, {{"who"_k, who}}, "GW-BLEED"_k);
+  log_line(r, "bleeding_stops"_k, {{"who"_k, who}}, "GW-BLEED"_k);
 }
 
 namespace {
@@ -132,7 +132,7 @@ bool passes_treatment(Resolution& r, CreatureId patient) {
     understanding.keep("base_number"_k, 13, "GW-COND-06"_k);
     understanding = stabilising_number(r, understanding, "stabilise_understand"_k, patient);
     understanding.hide();
-    const std::vector<Side> helpers = waiting_helpers(r, medic, "stabilise_understand"_k);
+    const std::vector<Roller> helpers = waiting_helpers(r, medic, "stabilise_understand"_k);
     if (!passes_together(r, {{medic, MND, "stabilise_understand"_k, {}}, understanding, "GW-COND-06"_k, patient},
                          helpers))
       return false;
@@ -142,7 +142,7 @@ bool passes_treatment(Resolution& r, CreatureId patient) {
   treatment.keep("base_number"_k, 11, "GW-COND-06"_k).add("below_zero"_k, below, "GW-COND-06"_k);
   treatment = stabilising_number(r, treatment, "stabilise_treat"_k, patient);
   treatment.hide();
-  const std::vector<Side> helpers = waiting_helpers(r, medic, "stabilise_treat"_k);
+  const std::vector<Roller> helpers = waiting_helpers(r, medic, "stabilise_treat"_k);
   return passes_together(r, {{medic, COR, "stabilise_treat"_k, {}}, treatment, "GW-COND-06"_k, patient}, helpers);
 }
 

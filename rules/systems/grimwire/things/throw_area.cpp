@@ -51,7 +51,7 @@ Place scattered(Resolution& r, Place aimed) {
     at = next;
   }
   const Place lands = Place::at(at, {ground_tenths(scene, at) * tenth});
-  note(r, "scatters"_k, {{"cell"_k, lands}}, "GW-SPLASH-01"_k);
+  log_line(r, "scatters"_k, {{"cell"_k, lands}}, "GW-SPLASH-01"_k);
   return lands;
 }
 
@@ -67,16 +67,16 @@ void throw_area(Resolution& r) {
   Blast blast{who, thrown.record->id, effect, aim(r), "GW-SPLASH-01"_k};
   const std::int64_t distance = metres_to(r, blast.center);
   spend_action(r, who);
-  if (held_back(r, who)) return;
+  if (stopped_by_hold(r, who)) return;
   reveal_position(r, who);
   const auto guarded = declare_blast(r, blast);
-  if (!guarded) return note(r, "attack_lost"_k, {{"who"_k, who}}, "GW-WIN-05"_k);
+  if (!guarded) return log_line(r, "attack_lost"_k, {{"who"_k, who}}, "GW-WIN-05"_k);
   const bool goes_off = works(r, who, thrown);
   use_up(r, who, thrown);
   if (!goes_off) return;
   Sum number;
   number.keep("base_number"_k, 8 + (distance + 2) / 3, "GW-SPLASH-01"_k);
-  const Side side{who, COR, "throw_roll"_k, {}};
+  const Roller side{who, COR, "throw_roll"_k, {}};
   const Thrown cast = roll_d20(r, side);
   const bool on_the_cell = cast.natural > 1 && cast.total.total() >= number.total();
   log_roll(r, side, cast, number, on_the_cell ? "passed"_k : "failed"_k, "GW-SPLASH-01"_k, {});

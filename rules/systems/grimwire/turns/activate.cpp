@@ -15,8 +15,8 @@ void activate(Resolution& r) {
   const std::int64_t distance = metres_between(r.world(), r.world().scene(actor.scene), actor.place, to);
   r.require(distance <= 3, {"E_RANGE"_k, {{"distance"_k, distance}, {"most"_k, 3}}, "GW-TURN-07"_k});
   spend_action(r, r.actor());
-  if (held_back(r, r.actor())) return;
-  note(r, "does"_k, {{"who"_k, r.actor()}, {"text"_k, text}}, "GW-TURN-07"_k);
+  if (stopped_by_hold(r, r.actor())) return;
+  log_line(r, "does"_k, {{"who"_k, r.actor()}, {"text"_k, text}}, "GW-TURN-07"_k);
 }
 
 }  // namespace ft::rules::grimwire

@@ -14,10 +14,10 @@ namespace {
 
 /// The GM accepts the attribute or not; silence accepts.
 bool accepted(Resolution& r, CreatureId actor, Key attribute) {
-  return r.ask_yes({.about = "q_assist"_k,
+  return r.ask_yes({.prompt = "q_assist"_k,
                     .params = {{"who"_k, r.actor()}, {"actor"_k, actor}, {"attribute"_k, attribute}},
                     .rule = "GW-DICE-12"_k,
-                    .otherwise = true});
+                    .default_answer = true});
 }
 
 }  // namespace
@@ -31,13 +31,13 @@ void assist(Resolution& r) {
   r.require(possible, {"E_ASSIST"_k, {{"who"_k, r.actor()}}, {}});
   r.require(accepted(r, actor, attribute), {"E_ASSIST"_k, {{"who"_k, r.actor()}}, {}});
   spend_action(r, r.actor());
-  if (held_back(r, r.actor())) return;
+  if (stopped_by_hold(r, r.actor())) return;
   Condition help = condition("assisting"_k, actor);
   if (r.world().encounter_of(r.actor())) help.ends = {"start_of_own_turn"_k, 1, r.actor()};
   help.data = {
       {"actor"_k, static_cast<std::int64_t>(actor.value)}, {"task"_k, task.hash}, {"attribute"_k, attribute.hash}};
   gain(r, r.actor(), help);
-  note(r, "helps"_k, {{"who"_k, r.actor()}, {"target"_k, actor}}, "GW-DICE-12"_k);
+  log_line(r, "helps"_k, {{"who"_k, r.actor()}, {"target"_k, actor}}, "GW-DICE-12"_k);
 }
 
 namespace {
@@ -51,8 +51,8 @@ const Condition* help_for(const World& world, CreatureId helper, CreatureId acto
 
 }  // namespace
 
-std::vector<Side> waiting_helpers(const Resolution& r, CreatureId actor, Key task) {
-  std::vector<Side> helpers;
+std::vector<Roller> waiting_helpers(const Resolution& r, CreatureId actor, Key task) {
+  std::vector<Roller> helpers;
   for (const Creature* creature : r.world().creatures())
     if (const Condition* help = help_for(r.world(), creature->id, actor, task))
       helpers.push_back(
@@ -60,11 +60,11 @@ std::vector<Side> waiting_helpers(const Resolution& r, CreatureId actor, Key tas
   return helpers;
 }
 
-bool passes_together(Resolution& r, const Fixed& check, const std::vector<Side>& helpers) {
-  std::vector<Side> sides{check.side};
+bool passes_together(Resolution& r, const FixedCheck& check, const std::vector<Roller>& helpers) {
+  std::vector<Roller> sides{check.side};
   sides.insert(sides.end(), helpers.begin(), helpers.end());
   std::vector<Thrown> thrown;
-  for (const Side& side : sides) thrown.push_back(roll_d20(r, side));
+  for (const Roller& side : sides) thrown.push_back(roll_d20(r, side));
   const bool passed = std::any_of(thrown.begin(), thrown.end(), [&](const Thrown& one) {
     return one.natural > 1 && one.total.total() >= check.target.total();
   });

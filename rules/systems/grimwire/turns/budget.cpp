@@ -97,19 +97,19 @@ bool payable(const Resolution& r, const Actor& actor, Key now, Key next) {
 }
 }  // namespace
 
-bool may_react(const Resolution& r, CreatureId who, Reaction kind) {
+bool may_react(const Resolution& r, CreatureId who, ReactionCost kind) {
   const Actor actor(r.world(), who);
   const bool barred = actor.has(key::surprised) || actor.has("terror_failed"_k) || !actor.able();
   if (barred || actor.raging()) return false;
-  if (kind == Reaction::free || !r.world().encounter_of(who)) return true;
-  return kind == Reaction::action ? payable(r, actor, key::action_this, key::action_next)
-                                  : payable(r, actor, key::aux_this, key::aux_next);
+  if (kind == ReactionCost::free || !r.world().encounter_of(who)) return true;
+  return kind == ReactionCost::action ? payable(r, actor, key::action_this, key::action_next)
+                                      : payable(r, actor, key::aux_this, key::aux_next);
 }
 
-void pay_reaction(Resolution& r, CreatureId who, Reaction kind) {
-  if (kind == Reaction::free || !r.world().encounter_of(who)) return;
-  const Key now = kind == Reaction::action ? key::action_this : key::aux_this;
-  const Key next = kind == Reaction::action ? key::action_next : key::aux_next;
+void pay_reaction(Resolution& r, CreatureId who, ReactionCost kind) {
+  if (kind == ReactionCost::free || !r.world().encounter_of(who)) return;
+  const Key now = kind == ReactionCost::action ? key::action_this : key::aux_this;
+  const Key next = kind == ReactionCost::action ? key::action_next : key::aux_next;
   const bool now_free = Actor(r.world(), who).number(now) == 0;
   r.set(who, now_free ? now : next, 1);
 }

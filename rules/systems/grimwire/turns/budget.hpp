@@ -22,11 +22,11 @@ void spend_auxiliary(Resolution& r, CreatureId who);
 void lose_movement(Resolution& r, CreatureId who);
 
 /// What a reaction is paid with. Source: GW-REACT-02, GW-REACT-04.
-enum class Reaction : std::uint8_t { action, auxiliary, free };
+enum class ReactionCost : std::uint8_t { action, auxiliary, free };
 /// Whether the creature could react now: conscious, not stunned, paralysed, surprised or in terror, and able to pay.
-[[nodiscard]] bool may_react(const Resolution& r, CreatureId who, Reaction kind);
+[[nodiscard]] bool may_react(const Resolution& r, CreatureId who, ReactionCost kind);
 /// Spends this round's, else the next round's. Emits.
-void pay_reaction(Resolution& r, CreatureId who, Reaction kind);
+void pay_reaction(Resolution& r, CreatureId who, ReactionCost kind);
 
 /// Marks that the creature has done something this turn: it can no longer pass it. Source: GW-TURN-04.
 void has_acted(Resolution& r, CreatureId who);

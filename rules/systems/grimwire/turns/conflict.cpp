@@ -47,7 +47,7 @@ void open_with_surprise(Resolution& r, EncounterId id, const std::vector<Creatur
 std::vector<CreatureId> open_conflict(Resolution& r, SceneId scene) {
   const std::vector<CreatureId> all = fit_to_fight(r.world(), scene);
   (void)begin_encounter(r, scene, all);
-  note(r, "conflict_starts"_k, {}, "GW-INIT-01"_k);
+  log_line(r, "conflict_starts"_k, {}, "GW-INIT-01"_k);
   end_pause(r);
   for (const CreatureId who : all) lose(r, who, "rested"_k);
   for (const CreatureId who : all) renew_budget(r, who);
@@ -80,7 +80,7 @@ void join_conflict(Resolution& r) {  // Source: GW-INIT-03
   const CreatureId who = r.creature("target"_k);
   const EncounterId id =
       require_newcomer(r, who, {"E_MODE"_k, {{"mode"_k, "in_conflict"_k}}, {}}, {"E_TARGET"_k, {}, "GW-INIT-03"_k});
-  note(r, "joins"_k, {{"who"_k, who}}, "GW-INIT-03"_k);
+  log_line(r, "joins"_k, {{"who"_k, who}}, "GW-INIT-03"_k);
   roll_initiative(r, {who});
   const auto before = [&](CreatureId other) { return initiative_order(r.world(), {other, who}).front() == who; };
   const auto had_turn = [&](CreatureId other) {
@@ -116,7 +116,7 @@ void close_conflict(Resolution& r, EncounterId id) {
   const std::int64_t before = r.world().campaign().clock_s;
   close_encounter(r, id);
   count_days(r, before);
-  note(r, "conflict_ends"_k, {}, "GW-INIT-01"_k);
+  log_line(r, "conflict_ends"_k, {}, "GW-INIT-01"_k);
 }
 
 }  // namespace

@@ -18,7 +18,7 @@ namespace {
 void tick_of_dying(Resolution& r, CreatureId who) {  // Source: GW-COND-03
   if (!Actor(r.world(), who).has(key::dying)) return;
   const std::int64_t condition = Actor(r.world(), who).number(key::condition) - 1;
-  note(r, "dying_on"_k, {{"who"_k, who}, {key::condition, condition}}, "GW-COND-03"_k);
+  log_line(r, "dying_on"_k, {{"who"_k, who}, {key::condition, condition}}, "GW-COND-03"_k);
   r.set(who, key::condition, condition);
   if (condition <= -11) die(r, who);
 }

@@ -101,7 +101,7 @@ void pass_turn(Resolution& r) {  // Source: GW-TURN-04
   const EncounterId encounter = actor.creature().encounter;
   r.set(r.actor(), key::turn_state, key::passed.hash);
   r.set(r.actor(), "has_passed"_k, 1);
-  note(r, "turn_passed"_k, {{"who"_k, r.actor()}}, "GW-TURN-04"_k);
+  log_line(r, "turn_passed"_k, {{"who"_k, r.actor()}}, "GW-TURN-04"_k);
   if (r.world().encounter(encounter).turn == r.actor()) r.emit(TurnEnded{encounter, r.actor()});
 }
 
@@ -125,7 +125,7 @@ void lose_turn(Resolution& r) {  // Source: GW-TURN-05
   r.require(conflict != nullptr, {"E_MODE"_k, {{"mode"_k, "in_conflict"_k}}, "GW-TURN-05"_k});
   const bool its_turn = conflict->turn == who;
   r.require(its_turn, {"E_NOT_YOUR_TURN"_k, {{"who"_k, who}}, "GW-TURN-05"_k});
-  note(r, "turn_lost"_k, {{"who"_k, who}}, "GW-TURN-05"_k);
+  log_line(r, "turn_lost"_k, {{"who"_k, who}}, "GW-TURN-05"_k);
   r.set(who, key::turn_state, key::lost.hash);
   r.set(who, key::action_this, 1);
   r.set(who, key::aux_this, 1);
@@ -146,7 +146,7 @@ void cower(Resolution& r) {  // Source: GW-TERROR
   require_can_command(r);
   const bool gripped = Actor(r.world(), r.actor()).has("terror_failed"_k);
   r.require(gripped, {"E_TARGET"_k, {{"target"_k, r.actor()}}, "GW-TERROR"_k});
-  note(r, "cowers"_k, {{"who"_k, r.actor()}}, "GW-TERROR"_k);
+  log_line(r, "cowers"_k, {{"who"_k, r.actor()}}, "GW-TERROR"_k);
   for (const Key spent : {key::action_this, key::aux_this, key::move_given_up}) r.set(r.actor(), spent, 1);
   finish_turn(r, r.actor());
 }

@@ -74,7 +74,7 @@ std::vector<CreatureId> in_the_way(const World& world, const Attack& attack) {
 /// shooter may stop it. Source: HM-ATK-07, HM-GUARD-03, HM-GRAB-04, G-A1.
 bool shoot(Resolution& r, const Attack& attack, const std::vector<HoldCheck>& grips) {
   if (falls_short(r, attack)) {
-    note(r, "attack_lost"_k, {{"who"_k, attack.attacker}}, "HM-ATK-06"_k);
+    log_line(r, "attack_lost"_k, {{"who"_k, attack.attacker}}, "HM-ATK-06"_k);
     spend_shot(r, attack);
     return true;
   }
@@ -167,7 +167,7 @@ void fight_hand_to_hand(Resolution& r, Attack attack, const std::vector<HoldChec
 void carry_out(Resolution& r, const Attack& attack) {
   declared_against(r, attack.attacker, attack.target);
   if (!still_possible(r, attack)) {
-    note(r, "attack_lost"_k, {{"who"_k, attack.attacker}}, "HM-READY-05"_k);
+    log_line(r, "attack_lost"_k, {{"who"_k, attack.attacker}}, "HM-READY-05"_k);
     return intent_given_up(r, attack.attacker);
   }
   const std::vector<HoldCheck> grips = stopping_rolls(r, attack.attacker);

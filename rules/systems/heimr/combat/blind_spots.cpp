@@ -27,12 +27,12 @@ Line nearest_line(std::int64_t a, std::int64_t b) {
 
 Line choose_line(Resolution& r, const Attack& attack) {  // W9
   Question question{.asked = attack.attacker,
-                    .about = "q_blind_line"_k,
+                    .prompt = "q_blind_line"_k,
                     .params = {{"who"_k, attack.target}},
                     .rule = "HM-BLIND-02"_k,
                     .shape = Shape::one_of,
                     .options = {{"straight"_k, "straight"_k, {}}, {"diagonal"_k, "diagonal"_k, {}}},
-                    .otherwise = "straight"_k};
+                    .default_answer = "straight"_k};
   return *r.ask(std::move(question)).as<Key>() == "straight"_k ? Line::straight : Line::diagonal;
 }
 

@@ -33,14 +33,14 @@ void dodge_ready(Resolution& r) {  // Source: HM-OTH-04
   r.require(anytime || ranged_threat(r.system(), r.known(), r.actor()), {"E_NO_RANGED_THREAT"_k, {}, {}});
   pay(r, ActionType::standard);
   r.set(r.actor(), key::dodge_ready, 1);
-  note(r, "ready_to_dodge"_k, {{"who"_k, r.actor()}}, "HM-OTH-04"_k);
+  log_line(r, "ready_to_dodge"_k, {{"who"_k, r.actor()}}, "HM-OTH-04"_k);
 }
 
 namespace {
 
 /// The published defence as a throw, tested against the fatigue of now. Source: HM-FAT-06.
-Stand from_published(const Resolution& r, CreatureId who, const Defence& defence) {
-  Stand stand{.made = true, .way = {defence.kind, defence.item}, .thrown = {}, .published = true};
+DefenceRoll from_published(const Resolution& r, CreatureId who, const Defence& defence) {
+  DefenceRoll stand{.made = true, .way = {defence.kind, defence.item}, .thrown = {}, .published = true};
   stand.thrown.pool.physical = !defence.ability || physical(r.system(), r.world().campaign(), defence.ability);
   stand.thrown.exhausted = stand.thrown.pool.physical && defence.raw < Actor(r.world(), who).number(key::fatigue);
   stand.thrown.pool.potential.keep("published"_k, defence.potential, "HM-DEF-05"_k);
@@ -51,10 +51,11 @@ Stand from_published(const Resolution& r, CreatureId who, const Defence& defence
 }
 
 /// Thrown for this attack alone: the published one stays.
-Stand fresh(Resolution& r, CreatureId who, const DefenceWay& way, const Sum& extra) {
+DefenceRoll fresh(Resolution& r, CreatureId who, const DefenceWay& way, const Sum& extra) {
   Pool pool = defence_pool(r, who, way);
   pool.consistency.add(extra);
-  Stand stand{.made = true, .way = way, .thrown = roll_pool(r, who, std::move(pool), way.kind), .published = false};
+  DefenceRoll stand{
+      .made = true, .way = way, .thrown = roll_pool(r, who, std::move(pool), way.kind), .published = false};
   log_roll(r, who, stand.thrown, way.kind, {}, "published"_k, "HM-DEF-06"_k, {});
   return stand;
 }
@@ -65,23 +66,23 @@ DefenceWay instead_of_parry(Resolution& r, CreatureId who) {
   std::erase_if(open, [](const DefenceWay& way) { return way.kind == key::parry; });
   if (open.size() == 1) return open.front();
   Question question = which_defence(r, who, open);
-  question.about = "q_defence_against_shot"_k;
+  question.prompt = "q_defence_against_shot"_k;
   question.rule = "HM-DEF-06"_k;
-  question.otherwise = value_of(open.front());  // dodge
+  question.default_answer = value_of(open.front());  // dodge
   return chosen_defence(open, r.ask(std::move(question)));
 }
 
-bool takes_the_hit(Resolution& r, const Threat& threat) {  // Source: HM-DEF-08, W8, G-34
+bool takes_the_hit(Resolution& r, const IncomingAttack& threat) {  // Source: HM-DEF-08, W8, G-34
   if (r.house_rule("may_take_the_hit"_k) == 0) return false;
   return r.ask_yes({.asked = threat.target,
-                    .about = "q_take_the_hit"_k,
+                    .prompt = "q_take_the_hit"_k,
                     .params = {{"who"_k, threat.target}, {"actor"_k, threat.attacker}},
                     .rule = "HM-DEF-08"_k,
-                    .otherwise = false});
+                    .default_answer = false});
 }
 
 /// Modifiers that count now and were not baked in when it was published. Source: HM-DEF-07.
-Sum not_baked_in(const Resolution& r, const Threat& threat, Key kind) {
+Sum not_baked_in(const Resolution& r, const IncomingAttack& threat, Key kind) {
   const Condition& published = *Actor(r.world(), threat.target).find(key::defence);
   Sum now = defence_situation(r, threat.target, kind), added;
   now.add("blind_spot"_k, threat.blind_penalty, "HM-BLIND-05"_k);
@@ -93,9 +94,9 @@ Sum not_baked_in(const Resolution& r, const Threat& threat, Key kind) {
 }
 
 /// The published defence, rolled again (or lowered) where the attack brings what it has not baked in. HM-DEF-07, G-33.
-Stand met_by_published(Resolution& r, const Threat& threat, const Defence& defence) {
+DefenceRoll met_by_published(Resolution& r, const IncomingAttack& threat, const Defence& defence) {
   const Sum changed = not_baked_in(r, threat, defence.kind);
-  Stand stand = from_published(r, threat.target, defence);
+  DefenceRoll stand = from_published(r, threat.target, defence);
   if (!changed.parts().empty() && r.house_rule("changed_defence"_k) == 0) {
     Sum blind;
     blind.add("blind_spot"_k, threat.blind_penalty, "HM-BLIND-05"_k);
@@ -108,7 +109,7 @@ Stand met_by_published(Resolution& r, const Threat& threat, const Defence& defen
 }
 
 /// +2 to dodging shots, on top of what was thrown. Source: HM-OTH-04, HM-DEF-07.
-void add_readiness(const Resolution& r, const Threat& threat, Stand& stand) {
+void add_readiness(const Resolution& r, const IncomingAttack& threat, DefenceRoll& stand) {
   const bool ready = Actor(r.world(), threat.target).number(key::dodge_ready) != 0;
   if (!ready || !threat.ranged || stand.way.kind != key::dodge) return;
   stand.thrown.pool.potential.add(key::dodge_ready, 2, "HM-OTH-04"_k);
@@ -117,11 +118,11 @@ void add_readiness(const Resolution& r, const Threat& threat, Stand& stand) {
 
 }  // namespace
 
-Stand settle_defence(Resolution& r, const Threat& threat) {
+DefenceRoll settle_defence(Resolution& r, const IncomingAttack& threat) {
   const Actor target(r.world(), threat.target);
   const auto published = published_defence(r.world(), threat.target);
   if (!target.can_defend()) return {};
-  Stand stand;
+  DefenceRoll stand;
   if (threat.must_dodge) {
     Sum outmanoeuvring;
     outmanoeuvring.add("outmanoeuvre"_k, -1, "HM-GUARD-06"_k);
@@ -141,7 +142,7 @@ Stand settle_defence(Resolution& r, const Threat& threat) {
   return stand;
 }
 
-void use_up(Resolution& r, CreatureId who, const Stand& stand) {
+void use_up(Resolution& r, CreatureId who, const DefenceRoll& stand) {
   if (stand.way.kind == key::dodge) r.set(who, key::dodge_uses, Actor(r.world(), who).number(key::dodge_uses) + 1);
   if (stand.way.kind == key::block) r.set(who, key::block_uses, Actor(r.world(), who).number(key::block_uses) + 1);
   if (stand.way.kind == key::parry) relate(r, key::parried_with, who, stand.way.item);

@@ -10,7 +10,7 @@ void defend(Resolution& r);
 void dodge_ready(Resolution& r);
 
 /// An attack as its defender sees it.
-struct Threat {
+struct IncomingAttack {
   CreatureId attacker, target;
   bool ranged = false;
   bool brawl = false;
@@ -18,7 +18,7 @@ struct Threat {
   std::int64_t blind_penalty = 0;  // HM-BLIND-05
 };
 /// What stands against one attack, settled before the attack is rolled.
-struct Stand {
+struct DefenceRoll {
   bool made = false;  // false: nothing is rolled against it
   DefenceWay way;
   RollResult thrown;
@@ -26,8 +26,8 @@ struct Stand {
 };
 /// Dodge or block where a parry does not help (W7), rolled again after changed circumstances (HM-DEF-07), or taking the
 /// hit (W8). Rolls the dice needed. Source: HM-DEF-05 to 08.
-[[nodiscard]] Stand settle_defence(Resolution& r, const Threat& threat);
+[[nodiscard]] DefenceRoll settle_defence(Resolution& r, const IncomingAttack& threat);
 /// Counts the use, once the attack has passed its fatigue test. Source: HM-DEF-09.
-void use_up(Resolution& r, CreatureId who, const Stand& stand);
+void use_up(Resolution& r, CreatureId who, const DefenceRoll& stand);
 
 }  // namespace ft::rules::heimr

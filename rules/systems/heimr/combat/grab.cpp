@@ -12,7 +12,7 @@ namespace ft::rules::heimr {
 void grab(Resolution& r, CreatureId grabber, CreatureId held, Key part) {
   const Key at = bound_part(part);
   relate(r, key::grabs, grabber, held, {{"part"_k, at.hash}});
-  note(r, "grabs_hold"_k, {{"who"_k, grabber}, {"target"_k, held}, {"part"_k, at}}, "HM-GRAB-01"_k);
+  log_line(r, "grabs_hold"_k, {{"who"_k, grabber}, {"target"_k, held}, {"part"_k, at}}, "HM-GRAB-01"_k);
   discard_defence(r, grabber);
   hands_changed(r, held);
 }

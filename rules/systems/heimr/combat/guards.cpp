@@ -57,10 +57,10 @@ CreatureId first_guard(const World& world, CreatureId mover, Ref what, Ref other
 
 bool asked_yes(Resolution& r, CreatureId who, Key about, CreatureId other) {
   return r.ask_yes({.asked = who,
-                    .about = about,
+                    .prompt = about,
                     .params = {{"who"_k, who}, {"target"_k, other}},
                     .rule = "HM-GUARD-06"_k,
-                    .otherwise = false});
+                    .default_answer = false});
 }
 
 /// The free attack on a creature that tries to get past; whether that one dodged. Source: HM-GUARD-06.
@@ -82,13 +82,13 @@ Interception meet_guard(Resolution& r, CreatureId mover, Ref what, Ref other_end
   const bool tries_past = attempt == Attempt::on_foot && asked_yes(r, mover, "q_outmanoeuvre"_k, guard);
   if (!tries_past) {
     unrelate(r, key::guards, guard, {});
-    note(r, "intercepts"_k, {{"who"_k, guard}, {"target"_k, mover}}, "HM-GUARD-02"_k);
+    log_line(r, "intercepts"_k, {{"who"_k, guard}, {"target"_k, mover}}, "HM-GUARD-02"_k);
     return {.guard = guard};
   }
   const bool attacks = asked_yes(r, guard, "q_guard_attack"_k, mover);
   const bool stopped = attacks && !outmanoeuvres(r, mover, guard);
   if (stopped || r.house_rule("guard_ends_when_passed"_k) != 0) unrelate(r, key::guards, guard, {});  // G-42
-  note(r, stopped ? "stopped_by_guard"_k : "gets_past"_k, {{"who"_k, mover}, {"target"_k, guard}}, "HM-GUARD-06"_k);
+  log_line(r, stopped ? "stopped_by_guard"_k : "gets_past"_k, {{"who"_k, mover}, {"target"_k, guard}}, "HM-GUARD-06"_k);
   return stopped ? Interception{.guard = guard, .stopped = true} : Interception{};
 }
 

@@ -31,10 +31,10 @@ void luck_shot(Resolution& r) {
   require_attack_legal(r, attack);
   pay(r, ActionType::standard);
   attack.extra.add("luck"_k, -1, "HM-HIDE-04"_k);
-  if (!has_luck(r)) return note(r, "no_luck"_k, {{"who"_k, attack.attacker}}, "HM-HIDE-04"_k);
+  if (!has_luck(r)) return log_line(r, "no_luck"_k, {{"who"_k, attack.attacker}}, "HM-HIDE-04"_k);
   attack.target = suspected(r.world(), attack.attacker, attack.searched);
   const bool strikes = attack.target && !r.why_not([&](Resolution& again) { require_attack_legal(again, attack); });
-  note(r, strikes ? "lucky"_k : "no_luck"_k, {{"who"_k, attack.attacker}}, "HM-HIDE-04"_k);
+  log_line(r, strikes ? "lucky"_k : "no_luck"_k, {{"who"_k, attack.attacker}}, "HM-HIDE-04"_k);
   if (strikes) carry_out(r, attack);
 }
 

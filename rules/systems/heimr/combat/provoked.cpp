@@ -18,10 +18,10 @@ bool was_dodged(const World& world, CreatureId armed_one, CreatureId brawler) {
 
 bool strikes_first(Resolution& r, const Attack& brawl) {  // W6
   return r.ask_yes({.asked = brawl.target,
-                    .about = "q_provoked"_k,
+                    .prompt = "q_provoked"_k,
                     .params = {{"who"_k, brawl.target}, {"actor"_k, brawl.attacker}},
                     .rule = "HM-BRAWL-03"_k,
-                    .otherwise = false});
+                    .default_answer = false});
 }
 
 }  // namespace
@@ -42,7 +42,7 @@ bool gets_close(Resolution& r, const Attack& brawl) {
   if (struck.published_used) publish_defence(r, brawl.attacker);
   const bool dodged = struck.defence == key::dodge && !struck.hit;
   if (!struck.threatened || dodged) return true;  // G-36
-  note(r, "kept_at_distance"_k, {{"who"_k, brawl.attacker}, {"target"_k, brawl.target}}, "HM-BRAWL-03"_k);
+  log_line(r, "kept_at_distance"_k, {{"who"_k, brawl.attacker}, {"target"_k, brawl.target}}, "HM-BRAWL-03"_k);
   return false;
 }
 

@@ -20,14 +20,14 @@ namespace ft::rules::heimr {
 namespace {
 
 /// The defence as the number that the attack must exceed. Source: HM-DEF-01.
-Sum to_exceed(const Stand& stand) {
+Sum to_exceed(const DefenceRoll& stand) {
   Sum target;
   if (stand.made) target.keep(stand.way.kind, stand.thrown.raw, "HM-DEF-01"_k).add(stand.thrown.pool.potential);
   return target;
 }
 
 /// Bare hands that only just do not fail touch without harm. Source: HM-BRAWL-02, G-35.
-bool only_touches(const Attack& attack, const Stand& stand, const RollResult& thrown) {
+bool only_touches(const Attack& attack, const DefenceRoll& stand, const RollResult& thrown) {
   const std::int64_t missing = stand.thrown.result - thrown.result;
   return !attack.weapon && stand.made && (missing == 0 || missing == 1);
 }
@@ -58,7 +58,7 @@ void land_calls(Resolution& r, const Attack& attack, Key part) {
 /// Step 9: where it lands, what it does, Resist and Miss. Source: HM-ATK-09, HM-HP-01, HM-INJ-02, HM-EFF-11 to 13.
 void wound(Resolution& r, const Attack& attack, const RollResult& thrown) {
   const Key part = attack.aimed_at ? attack.aimed_at : part_hit(thrown.d6);
-  note(r, "hit_at"_k, {{"who"_k, attack.target}, {"part"_k, part}}, "HM-ATK-09"_k);
+  log_line(r, "hit_at"_k, {{"who"_k, attack.target}, {"part"_k, part}}, "HM-ATK-09"_k);
   wake(r, attack.target);
   if (find_relation(r.world(), key::grabs, attack.target, attack.attacker)) let_go(r, attack.target, attack.attacker);
   const Sum damage = damage_of(r, attack);
@@ -81,7 +81,7 @@ void wound(Resolution& r, const Attack& attack, const RollResult& thrown) {
   if (!injured && !called && !is_effect) hold_on(r, attack.target);  // HM-CLIMB-05: hit by an attack
 }
 
-Threat threat_of(const Resolution& r, const Attack& attack) {
+IncomingAttack threat_of(const Resolution& r, const Attack& attack) {
   return {.attacker = attack.attacker,
           .target = attack.target,
           .ranged = is_ranged(r, attack),
@@ -91,7 +91,7 @@ Threat threat_of(const Resolution& r, const Attack& attack) {
 }
 
 /// Noise of weapons, at the blow; a shot is one sound, however many creatures it passes. Source: HM-HIDE-06.
-void sound(Resolution& r, const Attack& attack, const Stand& stand, Tiring tiring) {
+void sound(Resolution& r, const Attack& attack, const DefenceRoll& stand, Tiring tiring) {
   if (is_ranged(r, attack) && tiring == Tiring::may_tire)
     make_noise(r, attack.attacker, Noise::soft);
   else if (attack.weapon && !is_ranged(r, attack))
@@ -103,7 +103,7 @@ void sound(Resolution& r, const Attack& attack, const Stand& stand, Tiring tirin
 
 AttackResult strike(Resolution& r, const Attack& attack, std::int64_t cluster_penalty, Tiring tiring,
                     const std::vector<HoldCheck>& grips) {
-  const Stand stand = settle_defence(r, threat_of(r, attack));
+  const DefenceRoll stand = settle_defence(r, threat_of(r, attack));
   const Pool pool = attack_pool(r, attack, cluster_penalty);
   const RollResult thrown = roll_pool(r, attack.attacker, pool, "attack"_k);
   lose(r, attack.target, key::upcoming);  // HM-ACT-05: attacked

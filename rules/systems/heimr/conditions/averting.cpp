@@ -6,15 +6,15 @@
 
 namespace ft::rules::heimr {
 
-Averted averts(Resolution& r, CreatureId victim, const Landing& landing) {
+Averted averts(Resolution& r, CreatureId victim, const IncomingEffect& landing) {
   const Actor actor(r.world(), victim);
   if (!actor.able()) return Averted::no;
   Question question{.asked = victim,
-                    .about = "q_avert"_k,
+                    .prompt = "q_avert"_k,
                     .params = {{"who"_k, victim}},
                     .rule = "HM-EFF-11"_k,
                     .shape = Shape::one_of,
-                    .otherwise = "o_decline"_k};
+                    .default_answer = "o_decline"_k};
   for (const Feature& feature : actor.creature().features) {
     const Record* skill = r.system().content().find(key::skill, feature.key);
     if (!skill || skill->word("type"_k) != "reaction"_k || why_not_skill(r, victim, *skill)) continue;

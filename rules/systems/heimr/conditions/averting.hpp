@@ -6,7 +6,7 @@
 namespace ft::rules::heimr {
 
 /// An effect about to land on a creature.
-struct Landing {
+struct IncomingEffect {
   CreatureId source;
   bool damage = false;
   bool effect = false;
@@ -15,6 +15,6 @@ struct Landing {
 enum class Averted : std::uint8_t { no, effect, all };
 
 /// W12: whether a skill of the victim resists the effect, or makes the attack miss after all. Source: HM-EFF-11.
-[[nodiscard]] Averted averts(Resolution& r, CreatureId victim, const Landing& landing);
+[[nodiscard]] Averted averts(Resolution& r, CreatureId victim, const IncomingEffect& landing);
 
 }  // namespace ft::rules::heimr

@@ -93,7 +93,7 @@ void is_found(Resolution& r, CreatureId who, CreatureId observer) {
   if (!hidden_from(r.world(), who, observer)) return;
   unrelate(r, key::hidden_from, who, observer);
   unrelate(r, key::suspects, observer, who);
-  note(r, "given_away"_k, {{"who"_k, who}, {"target"_k, observer}}, "HM-HIDE-07"_k);
+  log_line(r, "given_away"_k, {{"who"_k, who}, {"target"_k, observer}}, "HM-HIDE-07"_k);
 }
 
 void lose_cover(Resolution& r, CreatureId who) {

@@ -99,12 +99,12 @@ Key barred_direction(Resolution& r, CreatureId on, CreatureId source) {
   const auto open = directions_toward(here, source ? location(r.world(), source) : here);
   if (open.size() == 1) return open.front();
   Question question{.asked = source,
-                    .about = "q_stumble_direction"_k,
+                    .prompt = "q_stumble_direction"_k,
                     .params = {{"who"_k, on}},
                     .rule = "HM-EFF-06"_k,
                     .shape = Shape::one_of};
   for (const Key direction : open) question.options.push_back({direction, direction, {}});
-  question.otherwise = open.front();  // the horizontal one, else up
+  question.default_answer = open.front();  // the horizontal one, else up
   return *r.ask(std::move(question)).as<Key>();
 }
 
@@ -146,12 +146,12 @@ void break_item(Resolution& r, CreatureId owner, ItemId id, std::int64_t points)
   const std::int64_t toughness = record ? record->number("toughness"_k) : 0;
   bool broken = points >= toughness;
   if (toughness == 0) {  // the GM decides
-    broken = r.ask_yes({.about = "q_item_breaks"_k,
+    broken = r.ask_yes({.prompt = "q_item_breaks"_k,
                         .params = {{"item"_k, kind}, {"n"_k, points}},
                         .rule = "HM-EFF-08"_k,
-                        .otherwise = false});
+                        .default_answer = false});
   }
-  note(r, broken ? "item_breaks"_k : "item_holds"_k, {{"item"_k, kind}}, "HM-EFF-08"_k);
+  log_line(r, broken ? "item_breaks"_k : "item_holds"_k, {{"item"_k, kind}}, "HM-EFF-08"_k);
   if (!broken) return;
   r.emit(ItemLost{owner, id});
   hands_changed(r, owner);
@@ -163,7 +163,7 @@ void break_structure_of(Resolution& r, Relation border, std::int64_t points) {  
   const bool destroyed = done >= border.data.get("toughness"_k);
   if (destroyed) border.data.set("toughness"_k, 0);
   border.data.set("broken"_k, adds_up && !destroyed ? done : 0);
-  note(r, destroyed ? "structure_breaks"_k : "structure_holds"_k, {{"n"_k, points}}, "HM-GRID-07"_k);
+  log_line(r, destroyed ? "structure_breaks"_k : "structure_holds"_k, {{"n"_k, points}}, "HM-GRID-07"_k);
   if (destroyed || adds_up) r.emit(RelationChanged{std::move(border)});
 }
 
@@ -176,7 +176,7 @@ bool land(Resolution& r, CreatureId on, const Effect& effect) {
 
 void suffer(Resolution& r, CreatureId on, const Effect& effect) {
   const std::int64_t amount = amount_of(effect);
-  note(r, "suffers"_k, {{"who"_k, on}, {"effect"_k, effect.kind}, {"n"_k, amount}}, "HM-EFF-01"_k);
+  log_line(r, "suffers"_k, {{"who"_k, on}, {"effect"_k, effect.kind}, {"n"_k, amount}}, "HM-EFF-01"_k);
   if (effect.kind == "hit"_k) {
     lose_hp(r, on, amount);
     (void)injure(r, on, effect.part);

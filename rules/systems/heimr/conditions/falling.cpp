@@ -56,7 +56,7 @@ bool falls_well(Resolution& r, CreatureId who, std::int64_t difference) {
 }  // namespace
 
 void fall(Resolution& r, CreatureId who, std::int64_t difference) {
-  note(r, "falls"_k, {{"who"_k, who}, {"n"_k, difference}}, "HM-FALL-01"_k);
+  log_line(r, "falls"_k, {{"who"_k, who}, {"n"_k, difference}}, "HM-FALL-01"_k);
   lose(r, who, key::climbing);
   rise_or_sink(r, who, height(r.world(), who) - difference, "fall"_k);
   leave_cluster(r, who);
@@ -70,7 +70,7 @@ void jump(Resolution& r, CreatureId who, std::int64_t difference) {
       rolls ? held_check(r, landing(r, who, difference, "jump_roll"_k)) : HeldCheck{.passed = true};
   if (checked.held) return;  // HM-GRAB-04
   const bool well = checked.passed;
-  note(r, "jumps"_k, {{"who"_k, who}, {"n"_k, difference}}, "HM-MOVE-05"_k);
+  log_line(r, "jumps"_k, {{"who"_k, who}, {"n"_k, difference}}, "HM-MOVE-05"_k);
   lose(r, who, key::climbing);
   rise_or_sink(r, who, height(r.world(), who) - difference, "jump"_k);
   if (!well) break_bones(r, who, difference);

@@ -27,7 +27,7 @@ void drop_item(Resolution& r, CreatureId who, ItemId id) {
   item.placement = key::ground;
   item.place = r.world().creature(who).place;
   r.emit(ItemMoved{who, r.world().creature(who).scene, item});
-  note(r, "drops"_k, {{"who"_k, who}, {"item"_k, item.kind}}, "HM-EFF-05"_k);
+  log_line(r, "drops"_k, {{"who"_k, who}, {"item"_k, item.kind}}, "HM-EFF-05"_k);
   hands_changed(r, who);
 }
 

@@ -33,10 +33,10 @@ std::vector<HoldCheck> stopping_rolls(Resolution& r, CreatureId held) {
   std::vector<Question> questions;
   for (const CreatureId grabber : grabbers) {
     Question question{.asked = grabber,
-                      .about = "q_stop_held"_k,
+                      .prompt = "q_stop_held"_k,
                       .params = {{"who"_k, grabber}, {"actor"_k, held}},
                       .rule = "HM-GRAB-04"_k,
-                      .otherwise = false};
+                      .default_answer = false};
     questions.push_back(std::move(question));
   }
   const std::vector<Value> answers = r.ask_each(std::move(questions));
@@ -58,9 +58,9 @@ bool escapes_holds(Resolution& r, CreatureId held, const std::vector<HoldCheck>&
   for (const HoldCheck& grip : grips) {
     const bool met = !roll.exhausted && roll.result >= grip.cr;
     goes_on &= met;
-    note(r, met ? "breaks_hold"_k : "hold_stays"_k,
-         {{"who"_k, held}, {"target"_k, grip.grabber}, {"cr"_k, grip.cr}, {"n"_k, roll.result}}, "HM-GRAB-04"_k,
-         viewers);
+    log_line(r, met ? "breaks_hold"_k : "hold_stays"_k,
+             {{"who"_k, held}, {"target"_k, grip.grabber}, {"cr"_k, grip.cr}, {"n"_k, roll.result}}, "HM-GRAB-04"_k,
+             viewers);
     if (met) unrelate(r, key::grabs, grip.grabber, held);
   }
   return goes_on;

@@ -69,7 +69,7 @@ void wind_clock(Numbers& data, Key level) {
 
 void fall_unconscious(Resolution& r, CreatureId who, Key level) {  // Source: HM-POS-04
   if (Actor(r.world(), who).has(key::unconscious)) return;
-  note(r, "falls_unconscious"_k, {{"who"_k, who}}, "HM-INJ-01"_k);
+  log_line(r, "falls_unconscious"_k, {{"who"_k, who}}, "HM-INJ-01"_k);
   gain(r, who, plain(key::unconscious, level));
   gain(r, who, plain(key::prone));
   cannot_act_any_more(r, who);
@@ -91,7 +91,7 @@ void settle_level(Resolution& r, CreatureId who) {
   wind_clock(made.data, level);
   if (made.data.has(dies_in)) made.data.set(dies_in, std::min(due, made.data.get(dies_in)));
   gain(r, who, made);
-  note(r, level, {{"who"_k, who}}, "HM-INJ-01"_k);
+  log_line(r, level, {{"who"_k, who}}, "HM-INJ-01"_k);
   if (level == key::mutilated) fall_unconscious(r, who, level);
 }
 
@@ -113,7 +113,7 @@ void reopen(Resolution& r, CreatureId who) {
   if (r.house_rule("reopened_clock"_k) == 0) wind_clock(reopened.data, reopened.key);
   lose(r, who, key::stabilised);
   if (reopened != *level_of(Actor(r.world(), who))) r.emit(ConditionChanged{who, reopened});
-  note(r, "reopens"_k, {{"who"_k, who}}, "HM-INJ-04"_k);
+  log_line(r, "reopens"_k, {{"who"_k, who}}, "HM-INJ-04"_k);
   if (reopened.key == key::mutilated) fall_unconscious(r, who, reopened.key);
 }
 
@@ -134,7 +134,7 @@ bool injure(Resolution& r, CreatureId who, Key part) {
   const bool another = injury != injuries.end() && !actor.has(injury->condition);
   if (another) {
     gain(r, who, plain(injury->condition));
-    note(r, "injured"_k, {{"who"_k, who}, {"part"_k, part}}, "HM-INJ-02"_k);
+    log_line(r, "injured"_k, {{"who"_k, who}, {"part"_k, part}}, "HM-INJ-02"_k);
     disable_part(r, who, part);
   }
   settle_level(r, who);
@@ -158,7 +158,7 @@ void stabilise(Resolution& r, CreatureId who) {  // Source: HM-INJ-04
   if (!level_of(Actor(r.world(), who))) return;
   gain(r, who, plain(key::stabilised));
   lose(r, who, key::unconscious);
-  note(r, "stabilised"_k, {{"who"_k, who}}, "HM-INJ-04"_k);
+  log_line(r, "stabilised"_k, {{"who"_k, who}}, "HM-INJ-04"_k);
   defence_returns(r, who);
 }
 
@@ -212,13 +212,13 @@ void wake(Resolution& r, CreatureId who) {
   if (!Actor(r.world(), who).has(key::sleeping)) return;
   lose(r, who, key::sleeping);
   gain(r, who, plain(key::prone));
-  note(r, "wakes"_k, {{"who"_k, who}}, "HM-POS-03"_k);
+  log_line(r, "wakes"_k, {{"who"_k, who}}, "HM-POS-03"_k);
   defence_returns(r, who);
 }
 
 void die(Resolution& r, CreatureId who) {
   if (Actor(r.world(), who).has(key::dead)) return;
-  note(r, "dies"_k, {{"who"_k, who}}, "HM-INJ-03"_k);
+  log_line(r, "dies"_k, {{"who"_k, who}}, "HM-INJ-03"_k);
   gain(r, who, plain(key::dead));
   cannot_act_any_more(r, who);
   for (const CreatureId grabber : Actor(r.world(), who).grabbers()) let_go(r, grabber, who);

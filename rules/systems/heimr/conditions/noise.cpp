@@ -50,7 +50,7 @@ void make_noise(Resolution& r, CreatureId who, Noise noise) {
     quieter.data.set("cr"_k, quieter.data.get("cr"_k) - 2);
     r.emit(RelationChanged{std::move(quieter)});
     relate(r, key::suspects, observer, who);
-    note(r, "hears_somebody"_k, {{"who"_k, observer}}, "HM-HIDE-06"_k, {Audience::Kind::players_of, {observer}});
+    log_line(r, "hears_somebody"_k, {{"who"_k, observer}}, "HM-HIDE-06"_k, {Audience::Kind::players_of, {observer}});
   }
   rouse_sleepers(r, who, noise);
 }

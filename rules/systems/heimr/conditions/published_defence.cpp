@@ -74,7 +74,7 @@ Value value_of(const DefenceWay& way) { return way.item ? Value(way.item) : Valu
 
 Question which_defence(const Resolution& r, CreatureId who, const std::vector<DefenceWay>& open) {
   Question question{.asked = who,
-                    .about = "q_next_defence"_k,
+                    .prompt = "q_next_defence"_k,
                     .params = {{"who"_k, who}},
                     .rule = "HM-DEF-05"_k,
                     .shape = Shape::one_of};
@@ -90,7 +90,7 @@ Question which_defence(const Resolution& r, CreatureId who, const std::vector<De
                                  {"p"_k, pool.potential.total()}}});
     if (worth(pool) <= best) continue;
     best = worth(pool);
-    question.otherwise = value_of(way);
+    question.default_answer = value_of(way);
   }
   return question;
 }

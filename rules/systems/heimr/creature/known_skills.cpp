@@ -61,7 +61,7 @@ Verdict why_not_skill(const Resolution& r, CreatureId who, const Record& skill) 
 void pay_skill(Resolution& r, CreatureId who, const Record& skill) {
   const Actor actor(r.world(), who);
   const Feature feature = *feature_of(actor, skill.id);
-  note(r, "uses_skill"_k, {{"who"_k, who}, {"skill"_k, skill.id}}, "HM-ATK-12"_k);
+  log_line(r, "uses_skill"_k, {{"who"_k, who}, {"skill"_k, skill.id}}, "HM-ATK-12"_k);
   r.set(who, key::wp, std::max<std::int64_t>(0, actor.number(key::wp) - skill_cost(actor, skill)));
   lose(r, who, key::upcoming);
   lose(r, who, key::resting);  // HM-REST-02

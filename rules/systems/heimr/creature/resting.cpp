@@ -8,7 +8,7 @@ namespace ft::rules::heimr {
 void interrupt_rest(Resolution& r, CreatureId who) {
   if (!Actor(r.world(), who).has(key::resting)) return;
   lose(r, who, key::resting);
-  note(r, "rest_interrupted"_k, {{"who"_k, who}}, "HM-REST-02"_k);
+  log_line(r, "rest_interrupted"_k, {{"who"_k, who}}, "HM-REST-02"_k);
 }
 
 }  // namespace ft::rules::heimr

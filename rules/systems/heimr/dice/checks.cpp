@@ -54,7 +54,7 @@ void give_penalty(Resolution& r) {  // Source: HM-DICE-04
   penalty.data = {{"n"_k, n}};
   penalty.modifiers = {{scope, -n, "consistency"_k}};
   gain(r, who, std::move(penalty));
-  note(r, "penalised"_k, {{"who"_k, who}, {"n"_k, n}, {"text"_k, why ? *why : std::string()}}, "HM-DICE-04"_k);
+  log_line(r, "penalised"_k, {{"who"_k, who}, {"n"_k, n}, {"text"_k, why ? *why : std::string()}}, "HM-DICE-04"_k);
 }
 
 void reroll(Resolution& r) {
@@ -77,11 +77,11 @@ Key ability_in_form(Resolution& r, Key field) {
 bool pays_to_try_again(Resolution& r, CreatureId who, Key about, Params params) {  // Source: HM-DICE-07
   const std::int64_t left = Actor(r.world(), who).number(key::wp);
   if (left < 1) return false;
-  Question question{.asked = who, .about = about, .params = std::move(params)};
+  Question question{.asked = who, .prompt = about, .params = std::move(params)};
   question.params.push_back({"left"_k, left});
   question.rule = "HM-DICE-07"_k;
   question.shape = Shape::yes_no;
-  question.otherwise = false;
+  question.default_answer = false;
   if (!*r.ask(std::move(question)).as<bool>()) return false;
   r.set(who, key::wp, Actor(r.world(), who).number(key::wp) - 1);
   return true;

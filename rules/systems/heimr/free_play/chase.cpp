@@ -86,13 +86,13 @@ EncounterId chase_with(const World& world, CreatureId who) {
 /// W20: the runner leads to other terrain; the GM then chooses the ability for all. Source: HM-CHASE-04.
 Key ability_on(Resolution& r, const Chase& chase, const std::string& ground) {
   if (ground.empty()) return chase.ability;
-  Question ability{.about = "q_chase_ability"_k,
+  Question ability{.prompt = "q_chase_ability"_k,
                    .params = {{"who"_k, chase.runner}, {"text"_k, ground}},
                    .rule = "HM-CHASE-04"_k,
                    .shape = Shape::one_of};
   for (const Record* record : r.system().content().all(key::ability))
     ability.options.push_back({record->id, "o_ability"_k, {{"ability"_k, record->id}}});
-  ability.otherwise = chase.ability;
+  ability.default_answer = chase.ability;
   return *r.ask(std::move(ability)).as<Key>();
 }
 
@@ -111,13 +111,13 @@ void act_on_runner(Resolution& r, CreatureId chasing, CreatureId running) {
       {"hit"_k, {"brawl_attack"_k, chasing, {{"target"_k, running}, {"blow"_k, "hit"_k}}, {}, {}}},
       {"bind"_k, {"brawl_attack"_k, chasing, {{"target"_k, running}, {"blow"_k, "bind"_k}}, {}, {}}}};
   Question question{.asked = chasing,
-                    .about = "q_caught"_k,
+                    .prompt = "q_caught"_k,
                     .params = {{"who"_k, chasing}, {"target"_k, running}},
                     .rule = "HM-CHASE-02"_k,
                     .shape = Shape::one_of,
                     .options = {{"none"_k, "none"_k, {}}}};
   for (const auto& [way, command] : ways) question.options.push_back({way, "o_way"_k, {{"action"_k, way}}});
-  question.otherwise = "none"_k;
+  question.default_answer = "none"_k;
   const Key answer = *r.ask(std::move(question)).as<Key>();
   const auto way = std::find_if(ways.begin(), ways.end(), [&](const auto& one) { return one.first == answer; });
   if (way == ways.end()) return;
@@ -130,7 +130,7 @@ void act_on_runner(Resolution& r, CreatureId chasing, CreatureId running) {
   const bool possible = !r.why_not([&](Resolution& again) { again.perform(way->second); });
   if (possible) r.perform(way->second);
   --r.nesting;
-  if (!possible) note(r, "action_lost"_k, {{"who"_k, chasing}}, "HM-CHASE-02"_k);
+  if (!possible) log_line(r, "action_lost"_k, {{"who"_k, chasing}}, "HM-CHASE-02"_k);
 }
 
 bool runs_free(const World& world, CreatureId runner) {
@@ -150,7 +150,7 @@ void forget_chase(Resolution& r, CreatureId who) {
 
 /// One of several stays behind, the others run on. Source: HM-CHASE-03.
 void drop_out(Resolution& r, const Chase& chase, CreatureId chaser) {
-  note(r, "chase_escaped"_k, {{"who"_k, chase.runner}, {"target"_k, chaser}}, "HM-CHASE-03"_k);
+  log_line(r, "chase_escaped"_k, {{"who"_k, chase.runner}, {"target"_k, chaser}}, "HM-CHASE-03"_k);
   std::vector<CreatureId> order = r.world().encounter(chase.id).order;
   std::erase(order, chaser);
   r.emit(OrderSet{chase.id, order});
@@ -206,7 +206,7 @@ void pass_time(Resolution& r, const Chase& chase) {
 void end_chase(Resolution& r, EncounterId id, Key how) {
   const Chase chase = chase_of(r.world(), id);
   for (const CreatureId chaser : chase.chasers)
-    note(r, how, {{"who"_k, chase.runner}, {"target"_k, chaser}}, "HM-CHASE-01"_k);
+    log_line(r, how, {{"who"_k, chase.runner}, {"target"_k, chaser}}, "HM-CHASE-01"_k);
   forget_chase(r, chase.runner);
   for (const CreatureId chaser : chase.chasers) forget_chase(r, chaser);
   close_encounter(r, chase.id);
@@ -250,7 +250,7 @@ void begin_chase(Resolution& r, CreatureId runner, CreatureId chaser, Key abilit
   order.push_back(chaser);
   r.emit(OrderSet{id, order});
   r.set(chaser, distance_key, distance);
-  note(r, "chase_begins"_k, {{"who"_k, chaser}, {"target"_k, runner}, {"distance"_k, distance}}, "HM-CHASE-01"_k);
+  log_line(r, "chase_begins"_k, {{"who"_k, chaser}, {"target"_k, runner}, {"distance"_k, distance}}, "HM-CHASE-01"_k);
 }
 
 std::optional<Due> chase_due(const World& world, const Encounter& encounter) {

@@ -26,7 +26,7 @@ void award_xp(Resolution& r) {  // Source: HM-XP-01
   r.require(!present.empty(), {"E_TARGET_INVALID"_k, {}, "HM-XP-01"_k});
   const std::int64_t pool = award + r.world().campaign().numbers.get(carried);
   const std::int64_t share = pool / static_cast<std::int64_t>(present.size());
-  note(r, "xp_awarded"_k, {{"n"_k, award}, {"share"_k, share}}, "HM-XP-01"_k);
+  log_line(r, "xp_awarded"_k, {{"n"_k, award}, {"share"_k, share}}, "HM-XP-01"_k);
   for (const CreatureId who : present) r.set(who, key::xp, Actor(r.world(), who).number(key::xp) + share);
   r.set(Ref::campaign(), carried, pool % static_cast<std::int64_t>(present.size()));
 }
@@ -51,15 +51,15 @@ void train(Resolution& r) {  // Source: HM-XP-02, HM-XP-04
   r.set(who, key::xp, std::max<std::int64_t>(0, left - cost));
   r.set(who, key::xp_spent, Actor(r.world(), who).number(key::xp_spent) + cost);
   r.emit(FeatureSet{who, std::move(feature)});
-  note(r, "trains"_k, {{"who"_k, who}, {"ability"_k, ability}, {"training"_k, training}, {"value"_k, height}},
-       "HM-XP-02"_k);
+  log_line(r, "trains"_k, {{"who"_k, who}, {"ability"_k, ability}, {"training"_k, training}, {"value"_k, height}},
+           "HM-XP-02"_k);
   add_progress(r, who, attribute);
 }
 
 void call_downtime(Resolution& r) {  // Source: HM-XP-04
   const bool* answered = r.field("downtime"_k).as<bool>();
   const bool downtime = answered && *answered;
-  note(r, downtime ? "downtime_begins"_k : "adventure_goes_on"_k, {}, "HM-XP-04"_k);
+  log_line(r, downtime ? "downtime_begins"_k : "adventure_goes_on"_k, {}, "HM-XP-04"_k);
   r.set(Ref::campaign(), "adventuring"_k, downtime ? 0 : 1);
 }
 
@@ -80,13 +80,13 @@ Key attribute_to_progress(Resolution& r, CreatureId who, Key ability) {
   const std::vector<Key> attributes = r.system().content().at(key::ability, ability).words("attributes"_k);
   if (attributes.size() == 1) return attributes.front();
   Question question{.asked = who,
-                    .about = "q_progress"_k,
+                    .prompt = "q_progress"_k,
                     .params = {{"who"_k, who}, {"ability"_k, ability}},
                     .rule = "HM-XP-05"_k,
                     .shape = Shape::one_of};
   for (const Key attribute : attributes)
     question.options.push_back({attribute, "o_attribute"_k, {{"attribute"_k, attribute}}});
-  question.otherwise = attributes.front();
+  question.default_answer = attributes.front();
   return *r.ask(std::move(question)).as<Key>();
 }
 
@@ -98,7 +98,7 @@ void add_progress(Resolution& r, CreatureId who, Key attribute) {  // Source: HM
   r.set(who, counter, rises ? 0 : progress);
   if (!rises) return;
   r.set(who, attribute, value + 1);
-  note(r, "attribute_rises"_k, {{"who"_k, who}, {"attribute"_k, attribute}, {"value"_k, value + 1}}, "HM-XP-05"_k);
+  log_line(r, "attribute_rises"_k, {{"who"_k, who}, {"attribute"_k, attribute}, {"value"_k, value + 1}}, "HM-XP-05"_k);
 }
 
 }  // namespace

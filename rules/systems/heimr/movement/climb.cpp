@@ -55,7 +55,7 @@ void climb(Resolution& r) {
     return fall(r, r.actor(), next - face.bottom);
   }
   rise_or_sink(r, r.actor(), next, "climb"_k);
-  note(r, "climbs"_k, {{"who"_k, r.actor()}, {"height"_k, next}}, "HM-CLIMB-01"_k);
+  log_line(r, "climbs"_k, {{"who"_k, r.actor()}, {"height"_k, next}}, "HM-CLIMB-01"_k);
   hang_on(r, r.actor(), face, next);
   lose_cover(r, r.actor());
 }

@@ -39,7 +39,7 @@ bool gets_across(Resolution& r, CreatureId who, Cell from, Cell to) {
   roll.target.keep("cr"_k, *cr, "HM-GRID-06"_k);
   const HeldCheck checked = held_check(r, roll);
   if (checked.passed || checked.held) return checked.passed;
-  note(r, "does_not_cross"_k, {{"who"_k, who}}, "HM-GRID-06"_k);
+  log_line(r, "does_not_cross"_k, {{"who"_k, who}}, "HM-GRID-06"_k);
   Condition prone;
   prone.key = key::prone;
   gain(r, who, std::move(prone));
@@ -87,7 +87,7 @@ bool cross(Resolution& r, CreatureId who, Cell to, Key manner) {
   const SceneId scene = r.world().creature(who).scene;
   const Cell from = location(r.world(), who);
   if (may_cross(View::full(r.world()), who, to) && !may_cross(r.known(), who, to)) {  // unknown to all
-    note(r, "stopped_at_border"_k, {{"who"_k, who}}, "HM-GRID-04"_k);
+    log_line(r, "stopped_at_border"_k, {{"who"_k, who}}, "HM-GRID-04"_k);
     return false;
   }
   if (hooks(r).intercepted_by(r, who, cell_ref(scene, from), cell_ref(scene, to))) return false;

@@ -39,7 +39,7 @@ void force_move(Resolution& r) {
   r.require(may_drag(r, location(r.world(), r.actor()), way.front(), movers.size()));
   pay(r, ActionType::standard);
   if (!all_agree(r, movers, moved))
-    return note(r, "pull_fails"_k, {{"who"_k, r.actor()}, {"target"_k, moved}}, "HM-GRAB-07"_k);
+    return log_line(r, "pull_fails"_k, {{"who"_k, r.actor()}, {"target"_k, moved}}, "HM-GRAB-07"_k);
   for (const CreatureId mover : movers)
     if (mover != r.actor() && r.world().encounter_of(mover)) owe_standard(r, mover);
   for (const Cell next : way)
@@ -90,10 +90,10 @@ bool all_agree(Resolution& r, const std::vector<CreatureId>& movers, CreatureId 
   for (const CreatureId mover : movers) {
     if (mover == r.actor()) continue;
     Question question{.asked = mover,
-                      .about = "q_pull_along"_k,
+                      .prompt = "q_pull_along"_k,
                       .params = {{"who"_k, mover}, {"actor"_k, r.actor()}, {"target"_k, moved}},
                       .rule = "HM-GRAB-07"_k,
-                      .otherwise = false};
+                      .default_answer = false};
     questions.push_back(std::move(question));
   }
   if (questions.empty()) return true;

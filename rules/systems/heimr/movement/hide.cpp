@@ -31,10 +31,11 @@ void hide(Resolution& r) {  // Source: HM-HIDE-01
   pay(r, ActionType::free);
   const CreatureId who = r.actor();
   const auto [thrown, held] = held_secret_throw(r, who, pool_of(r, who, "survival"_k), "hide_roll"_k, "HM-HIDE-01"_k);
-  if (held || thrown.exhausted) return note(r, "does_not_hide"_k, {{"who"_k, who}}, "HM-HIDE-01"_k);
+  if (held || thrown.exhausted) return log_line(r, "does_not_hide"_k, {{"who"_k, who}}, "HM-HIDE-01"_k);
   for (const CreatureId opponent : from) {
     relate(r, key::hidden_from, who, opponent, {{"cr"_k, thrown.result}});
-    note(r, "hides"_k, {{"who"_k, who}, {"target"_k, opponent}}, "HM-HIDE-01"_k, {Audience::Kind::players_of, {who}});
+    log_line(r, "hides"_k, {{"who"_k, who}, {"target"_k, opponent}}, "HM-HIDE-01"_k,
+             {Audience::Kind::players_of, {who}});
   }
 }
 

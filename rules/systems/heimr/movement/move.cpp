@@ -61,7 +61,7 @@ void drop_prone(Resolution& r) {  // Source: HM-MOVE-06
   Condition prone;
   prone.key = key::prone;
   gain(r, r.actor(), std::move(prone));
-  note(r, "goes_prone"_k, {{"who"_k, r.actor()}}, "HM-MOVE-06"_k);
+  log_line(r, "goes_prone"_k, {{"who"_k, r.actor()}}, "HM-MOVE-06"_k);
 }
 
 void stand_up(Resolution& r) {  // Source: HM-MOVE-06, G-38
@@ -75,7 +75,7 @@ void stand_up(Resolution& r) {  // Source: HM-MOVE-06, G-38
   r.require(!barred, {"E_CANNOT_STAND"_k, {{"who"_k, r.actor()}}, {}});
   pay(r, type);
   lose(r, r.actor(), key::prone);
-  note(r, "stands"_k, {{"who"_k, r.actor()}}, "HM-MOVE-06"_k);
+  log_line(r, "stands"_k, {{"who"_k, r.actor()}}, "HM-MOVE-06"_k);
   moment(r, "stands_up"_k, r.actor());
 }
 
@@ -132,7 +132,7 @@ void walk(Resolution& r, const Path& way) {
     if (!cross(r, r.actor(), to, "move"_k)) return;
   if (!way.empty()) return;
   leave_cluster(r, r.actor());
-  note(r, "leaves_cluster"_k, {{"who"_k, r.actor()}}, "HM-CLUS-02"_k);
+  log_line(r, "leaves_cluster"_k, {{"who"_k, r.actor()}}, "HM-CLUS-02"_k);
 }
 
 /// A move that may be one with drawing or putting away, once a turn. E_SIMUL_USED. Source: HM-ACT-04.
@@ -160,10 +160,10 @@ CreatureId runner_from(const World& world, CreatureId chaser, Cell from) {
 void offer_chase(Resolution& r, CreatureId chaser, Cell from) {
   const CreatureId runner = runner_from(r.world(), chaser, from);
   if (!runner) return;
-  if (r.ask_yes({.about = "q_chase"_k,
+  if (r.ask_yes({.prompt = "q_chase"_k,
                  .params = {{"who"_k, chaser}, {"target"_k, runner}},
                  .rule = "HM-MOVE-03"_k,
-                 .otherwise = true}))
+                 .default_answer = true}))
     hooks(r).begin_chase(r, runner, chaser, "agility"_k, 0);
 }
 
@@ -183,9 +183,9 @@ void require_crawl(Resolution& r, Cell to) {
 /// The border is looked at again on arrival. Source: HM-MOVE-07.
 void arrive_crawling(Resolution& r, CreatureId who, const Command& command) {
   const Value* named = find(command.form, "to"_k);
-  if (!named) return note(r, "action_lost"_k, {{"who"_k, who}}, "HM-MOVE-07"_k);
+  if (!named) return log_line(r, "action_lost"_k, {{"who"_k, who}}, "HM-MOVE-07"_k);
   const Cell to = named->as<Place>()->cell;
-  if (may_cross(View::full(r.world()), who, to)) return note(r, "action_lost"_k, {{"who"_k, who}}, "HM-MOVE-07"_k);
+  if (may_cross(View::full(r.world()), who, to)) return log_line(r, "action_lost"_k, {{"who"_k, who}}, "HM-MOVE-07"_k);
   (void)cross(r, who, to, "crawl"_k);
 }
 

@@ -81,7 +81,7 @@ bool finds_in(Resolution& r, Cell where, std::int64_t result) {
   for (const CreatureId who : found) is_found(r, who, observer);
   for (const Item& item : things) {
     relate(r, spotted_by, item.id, observer);
-    note(r, "spots_thing"_k, {{"who"_k, observer}, {"item"_k, item.kind}}, "HM-OTH-02"_k, own);
+    log_line(r, "spots_thing"_k, {{"who"_k, observer}, {"item"_k, item.kind}}, "HM-OTH-02"_k, own);
   }
   return !found.empty() || !things.empty();
 }
@@ -95,8 +95,8 @@ bool finds_on(Resolution& r, CreatureId target, std::int64_t result) {
     if (cr == 0 || result < cr) continue;
     any = true;
     relate(r, spotted_by, item.id, r.actor());
-    note(r, "spots_item"_k, {{"who"_k, r.actor()}, {"item"_k, item.kind}, {"target"_k, target}}, "HM-OTH-02"_k,
-         {Audience::Kind::players_of, {r.actor()}});
+    log_line(r, "spots_item"_k, {{"who"_k, r.actor()}, {"item"_k, item.kind}, {"target"_k, target}}, "HM-OTH-02"_k,
+             {Audience::Kind::players_of, {r.actor()}});
   }
   return any;
 }
@@ -108,7 +108,7 @@ void search(Resolution& r, const Pool& pool, Key purpose, const std::function<bo
     const RollResult thrown = roll_pool(r, who, pool, purpose);
     log_roll(r, who, thrown, purpose, {}, {}, "HM-OTH-02"_k, {});
     if (finds(thrown.result)) return;
-    note(r, "finds_nothing"_k, {{"who"_k, who}}, "HM-OTH-02"_k);
+    log_line(r, "finds_nothing"_k, {{"who"_k, who}}, "HM-OTH-02"_k);
     const bool repeatable = r.house_rule("reroll_scope"_k) == 0;  // missing something has no consequence of its own
     if (!repeatable || !pays_to_try_again(r, who, "q_search_again"_k, {{"who"_k, who}})) return;
   }
@@ -118,16 +118,16 @@ void search(Resolution& r, const Pool& pool, Key purpose, const std::function<bo
 void judge_will(Resolution& r, CreatureId target) {
   const RollResult thrown = roll_pool(r, r.actor(), pool_of(r, r.actor(), "insight"_k), "insight"_k);
   log_roll(r, r.actor(), thrown, "insight"_k, {}, {}, "HM-OTH-02"_k, target);
-  Question question{.about = "q_will"_k,
+  Question question{.prompt = "q_will"_k,
                     .params = {{"who"_k, r.actor()}, {"target"_k, target}, {"result"_k, thrown.result}},
                     .rule = "HM-OTH-02"_k,
                     .shape = Shape::text,
-                    .otherwise = "",
+                    .default_answer = "",
                     .secrecy = Secrecy::secret};
   const std::string answer = *r.ask(std::move(question)).as<std::string>();
   if (!answer.empty())
-    note(r, "will_to_fight"_k, {{"who"_k, r.actor()}, {"target"_k, target}, {"text"_k, answer}}, "HM-OTH-02"_k,
-         {Audience::Kind::players_of, {r.actor()}});
+    log_line(r, "will_to_fight"_k, {{"who"_k, r.actor()}, {"target"_k, target}, {"text"_k, answer}}, "HM-OTH-02"_k,
+             {Audience::Kind::players_of, {r.actor()}});
 }
 
 }  // namespace

@@ -14,7 +14,7 @@ using namespace rules::numbers;
 
 NumberSchema number(std::string key, std::string name, std::int64_t most, std::int64_t usual) {
   NumberSchema number = owned_by(Ref::Kind::none, plain(key, name, "Border", 0, most));
-  number.usual = usual;
+  number.default_value = usual;
   return number;
 }
 NumberSchema yes_no(std::string key, std::string name, bool usual) {

@@ -31,13 +31,13 @@ Schema make_schema(const Content& content) {
   schema.join_action = "join_conflict";
   schema.cell = metres(1);
   schema.numbers = joined(numbers(content), downtime_numbers());
-  schema.ground = ground_numbers();
+  schema.terrain = ground_numbers();
   schema.conditions = conditions();
   schema.relations = joined(relations(), borders(content));
   schema.actions = joined(actions(content), downtime_actions());
   schema.refusals = refusals();
   schema.texts = joined(texts(), fight_texts(), chapters(), downtime_texts(), hero_texts());
-  schema.switches = all_switches();
+  schema.house_rules = all_switches();
   schema.rules = rules();
   schema.placements = {"pack", "accessible", "sword_hand", "off_hand", "both_hands"};
   schema.records = joined(records(), std::vector{hero()});

@@ -113,7 +113,7 @@ Draw require_draw(Resolution& r, ItemId id) {
 void take_in_hand(Resolution& r, const Draw& what) {
   const CreatureId who = r.actor();
   Item item = *Actor(r.world(), who).item(what.item);
-  note(r, "draws"_k, {{"who"_k, who}, {"item"_k, item.kind}}, "HM-ITEM-01"_k);
+  log_line(r, "draws"_k, {{"who"_k, who}, {"item"_k, item.kind}}, "HM-ITEM-01"_k);
   if (what.loads) {
     const std::int64_t left = item.numbers.get("count"_k) - 1;
     r.emit(ItemNumberSet{who, what.loads, "loaded"_k, 1});
@@ -143,7 +143,7 @@ void require_put_away(Resolution& r, ItemId id) {
 void put_out_of_hand(Resolution& r, ItemId id) {
   const CreatureId who = r.actor();
   Item item = *Actor(r.world(), who).item(id);
-  note(r, "puts_away"_k, {{"who"_k, who}, {"item"_k, item.kind}}, "HM-ITEM-02"_k);
+  log_line(r, "puts_away"_k, {{"who"_k, who}, {"item"_k, item.kind}}, "HM-ITEM-02"_k);
   if (!in_a_hand(item)) {
     r.emit(ItemNumberSet{who, weapon_for(r.system(), Actor(r.world(), who), item.kind, true), "loaded"_k, 0});
     r.emit(ItemNumberSet{who, id, "count"_k, item.numbers.get("count"_k) + 1});

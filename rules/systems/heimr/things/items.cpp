@@ -68,7 +68,7 @@ void get_item(Resolution& r) {  // Source: HM-ITEM-04
   taken.placement = *hand;
   taken.place = {};
   r.emit(ItemMoved{on_the_ground ? Ref(scene) : Ref(who), who, taken});
-  note(r, "gets"_k, {{"who"_k, who}, {"item"_k, taken.kind}}, "HM-ITEM-04"_k);
+  log_line(r, "gets"_k, {{"who"_k, who}, {"item"_k, taken.kind}}, "HM-ITEM-04"_k);
   hands_changed(r, who);
   moment(r, "uses_item"_k, who);
 }
@@ -81,7 +81,7 @@ void hide_item(Resolution& r) {  // Source: HM-ITEM-05
   r.require(holds(Actor(r.world(), who), id), {"E_NO_ITEM"_k, {}, {}});
   pay(r, ActionType::ongoing);
   Item item = *Actor(r.world(), who).item(id);
-  note(r, "conceals"_k, {{"who"_k, who}}, "HM-ITEM-05"_k, {Audience::Kind::players_of, {who}});
+  log_line(r, "conceals"_k, {{"who"_k, who}}, "HM-ITEM-05"_k, {Audience::Kind::players_of, {who}});
   const std::int64_t cr = spotting_number(r, who, item.kind);
   if (cr == 0) return;
   item.placement = key::accessible;
@@ -113,7 +113,7 @@ void swap(Resolution& r) {  // Source: HM-ITEM-06
     item.placement = change.to;
     r.emit(ItemMoved{r.actor(), r.actor(), item});
   }
-  note(r, "swaps"_k, {{"who"_k, r.actor()}}, "HM-ITEM-06"_k);
+  log_line(r, "swaps"_k, {{"who"_k, r.actor()}}, "HM-ITEM-06"_k);
   hands_changed(r, r.actor());
 }
 
@@ -152,11 +152,11 @@ std::int64_t spotting_number(Resolution& r, CreatureId who, Key kind) {
   const auto [thrown, held] =
       held_secret_throw(r, who, pool_of(r, who, "survival"_k), "conceal_roll"_k, "HM-ITEM-05"_k);
   if (held) return 0;
-  return r.ask_number({.about = "q_item_cr"_k,
+  return r.ask_number({.prompt = "q_item_cr"_k,
                        .params = {{"who"_k, who}, {"item"_k, kind}},
                        .rule = "HM-ITEM-05"_k,
-                       .most = 60,
-                       .otherwise = thrown.exhausted ? std::int64_t{0} : std::max<std::int64_t>(0, thrown.result),
+                       .max = 60,
+                       .default_answer = thrown.exhausted ? std::int64_t{0} : std::max<std::int64_t>(0, thrown.result),
                        .secrecy = Secrecy::secret});
 }
 

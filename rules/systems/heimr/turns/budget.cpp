@@ -64,7 +64,7 @@ void pay(Resolution& r, ActionType type) {
   use_injured_parts(r, who, r.command().action);
   if (!r.world().encounter_of(who)) return;
   if (type == ActionType::ongoing) r.set(who, key::ongoing_penalty, 1);
-  if (reacting(r)) return note(r, "acts_at_once"_k, {{"who"_k, who}}, "HM-READY-02"_k);  // before any prompt
+  if (reacting(r)) return log_line(r, "acts_at_once"_k, {{"who"_k, who}}, "HM-READY-02"_k);  // before any prompt
   has_acted(r, who);
   if (takes_standard(type)) r.set(who, key::standard, 1);
   if (type == ActionType::free)

@@ -47,7 +47,7 @@ void start_conflict(Resolution& r) {
   });
   r.require(!order.empty(), {"E_TARGET_INVALID"_k, {}, "HM-INIT-01"_k});
   const EncounterId id = begin_encounter(r, scene, order, "combat"_k);
-  note(r, "combat_starts"_k, {}, "HM-INIT-01"_k);
+  log_line(r, "combat_starts"_k, {}, "HM-INIT-01"_k);
   roll_initiative(r, order);
   order = initiative_order(r, order);
   settle_ties(r, order, {.tied = [&](CreatureId a, CreatureId b) { return tied(r, a, b); }, .rule = "HM-INIT-01"_k});
@@ -60,7 +60,7 @@ void join_conflict(Resolution& r) {  // Source: HM-INIT-01
   const CreatureId who = r.creature("target"_k);
   const EncounterId id = require_newcomer(r, who, {"E_MODE"_k, {{"mode"_k, "in_combat"_k}}, {}},
                                           {"E_TARGET_INVALID"_k, {}, "HM-INIT-01"_k}, "combat"_k);
-  note(r, "joins"_k, {{"who"_k, who}}, "HM-INIT-01"_k);
+  log_line(r, "joins"_k, {{"who"_k, who}}, "HM-INIT-01"_k);
   roll_initiative(r, {who});
   const auto before = [&](CreatureId other) {
     return !tied(r, other, who) && initiative_order(r, {other, who}).front() == who;
@@ -84,7 +84,7 @@ void end_conflict(Resolution& r) {
   forget_limits(r);
   for (const CreatureId who : order) forget_fight(r, who);
   close_encounter(r, id);
-  note(r, "combat_ends"_k, {}, "HM-INIT-01"_k);
+  log_line(r, "combat_ends"_k, {}, "HM-INIT-01"_k);
 }
 
 void begin_round(Resolution& r) {  // Source: HM-INIT-02

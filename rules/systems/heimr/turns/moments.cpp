@@ -60,21 +60,21 @@ Verdict impossible(Resolution& r, const Command& command) {
 
 bool wants_to_fire(Resolution& r, CreatureId who, const Command& command, CreatureId trigger) {
   return r.ask_yes({.asked = who,
-                    .about = "q_readied"_k,
+                    .prompt = "q_readied"_k,
                     .params = {{"who"_k, who}, {"actor"_k, trigger}, {"action"_k, command.action}},
                     .rule = "HM-READY-02"_k,
-                    .otherwise = false});
+                    .default_answer = false});
 }
 
 /// The readied action is played, and its owner stands before the one who triggered it. Source: HM-READY-03, HM-READY-04.
 void fire(Resolution& r, CreatureId who, const Command& command, CreatureId trigger) {
   const bool turn_to_come = Actor(r.world(), who).number(key::turn_state) == key::waiting.hash;
   lose(r, who, key::readied);
-  note(r, "readied_fires"_k, {{"who"_k, who}, {"action"_k, command.action}}, "HM-READY-02"_k);
+  log_line(r, "readied_fires"_k, {{"who"_k, who}, {"action"_k, command.action}}, "HM-READY-02"_k);
   move_in_order(r, who, trigger, Beside::before);
   if (turn_to_come && r.house_rule("fired_readied_turn"_k) == 0) {  // G-70
     r.set(who, key::turn_state, key::done.hash);
-    note(r, "turn_forgone"_k, {{"who"_k, who}}, "HM-READY-03"_k);
+    log_line(r, "turn_forgone"_k, {{"who"_k, who}}, "HM-READY-03"_k);
   }
   ++r.nesting;
   r.perform(command);
@@ -84,7 +84,7 @@ void fire(Resolution& r, CreatureId who, const Command& command, CreatureId trig
 /// Impossible at its moment. Source: HM-READY-04.
 void lose_readied(Resolution& r, CreatureId who) {
   lose(r, who, key::readied);
-  note(r, "readied_lost"_k, {{"who"_k, who}}, "HM-READY-04"_k);
+  log_line(r, "readied_lost"_k, {{"who"_k, who}}, "HM-READY-04"_k);
 }
 
 const Condition* waiting_for(const World& world, CreatureId who, const Moment& what) {

@@ -29,8 +29,8 @@ void ready(Resolution& r) {  // Source: HM-READY-01
   pay(r, ActionType::standard);
   if (r.house_rule("ready_cost"_k) != 0) r.set(r.actor(), key::turn_over, 1);  // G-25
   gain(r, r.actor(), std::move(readied));
-  note(r, "readies"_k, {{"who"_k, r.actor()}, {"action"_k, command.action}}, "HM-READY-01"_k,
-       {Audience::Kind::players_of, {r.actor()}});
+  log_line(r, "readies"_k, {{"who"_k, r.actor()}, {"action"_k, command.action}}, "HM-READY-01"_k,
+           {Audience::Kind::players_of, {r.actor()}});
 }
 
 namespace {

@@ -26,7 +26,7 @@ void short_rest(Resolution& r) {
   r.require(!actor.creature().encounter, {"E_IN_COMBAT"_k, {}, {}});
   r.require(!actor.injured(), {"E_REST_INJURED"_k, {{"who"_k, r.actor()}}, {}});
   r.require(!actor.has(key::resting), {"E_RESTING"_k, {{"who"_k, r.actor()}}, {}});
-  note(r, "rests"_k, {{"who"_k, r.actor()}}, "HM-REST-01"_k);
+  log_line(r, "rests"_k, {{"who"_k, r.actor()}}, "HM-REST-01"_k);
   Condition resting;
   resting.key = key::resting;
   resting.ends = {"seconds"_k, rest_s, {}};
@@ -58,7 +58,7 @@ void finish_rest(Resolution& r, CreatureId who) {  // Source: HM-REST-01
     feature.data.set("used"_k, 0);
     r.emit(FeatureSet{who, std::move(feature)});
   }
-  note(r, "rested"_k, {{"who"_k, who}}, "HM-REST-01"_k);
+  log_line(r, "rested"_k, {{"who"_k, who}}, "HM-REST-01"_k);
 }
 
 void breathe_freely(Resolution& r, CreatureId who) {  // Source: HM-REST-03

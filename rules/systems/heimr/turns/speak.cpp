@@ -18,8 +18,8 @@ void speak(Resolution& r) {  // Source: HM-OTH-03, HM-OTH-05, HM-GRID-02
   for (const Creature* creature : r.world().creatures())
     if (same_location(r.world(), r.actor(), creature->id)) near.only.push_back(creature->id);
   const bool to_all = r.world().encounter_of(r.actor()) && !whispers;
-  note(r, whispers ? "whispers"_k : "speaks_line"_k, {{"who"_k, r.actor()}, {"text"_k, words}}, "HM-OTH-03"_k,
-       to_all ? Audience() : near);
+  log_line(r, whispers ? "whispers"_k : "speaks_line"_k, {{"who"_k, r.actor()}, {"text"_k, words}}, "HM-OTH-03"_k,
+           to_all ? Audience() : near);
   make_noise(r, r.actor(), whispers ? Noise::soft : Noise::loud);
   moment(r, "speaks"_k, r.actor());
 }

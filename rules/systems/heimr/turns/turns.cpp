@@ -53,7 +53,7 @@ void delay(Resolution& r) {  // Source: HM-INIT-03, W1
   r.require(still_to_act || r.house_rule("delay_behind"_k) != 0, {"E_DELAY_TARGET"_k, {{"who"_k, other}}, {}});  // G-24
   if (combat->turn != r.actor()) return;  // the rule is overridden: no turn to delay
   const Beside where = r.choice("where"_k) == "before"_k ? Beside::before : Beside::after;
-  note(r, "delays"_k, {{"who"_k, r.actor()}, {"target"_k, other}}, "HM-INIT-03"_k);
+  log_line(r, "delays"_k, {{"who"_k, r.actor()}, {"target"_k, other}}, "HM-INIT-03"_k);
   take_turn_back(r, r.actor());
   move_in_order(r, r.actor(), other, where);
   if (!still_to_act) r.set(r.actor(), key::turn_state, key::done.hash);  // its place in this round is past
@@ -155,7 +155,7 @@ void lose_readied(Resolution& r, CreatureId who) {
   const Condition* readied = Actor(r.world(), who).find(key::readied);
   if (!readied) return;
   const Condition lost = *readied;
-  note(r, "readied_lost"_k, {{"who"_k, who}}, "HM-READY-04"_k);
+  log_line(r, "readied_lost"_k, {{"who"_k, who}}, "HM-READY-04"_k);
   end_at_start(r, who, lost);
 }
 
@@ -266,12 +266,12 @@ void decide_upcoming(Resolution& r, CreatureId who) {
   Command command = load_readied(r.system(), who, upcoming->data);
   if (!r.system().action(command.action)) return lose(r, who, key::upcoming);  // given by hand, with nothing under way
   Question question{.asked = who,
-                    .about = "q_upcoming"_k,
+                    .prompt = "q_upcoming"_k,
                     .params = {{"who"_k, who}, {"action"_k, command.action}},
                     .rule = "HM-ACT-05"_k,
                     .shape = Shape::one_of,
                     .options = {{"continue_upcoming"_k, "o_continue"_k, {}}, {"cancel_upcoming"_k, "o_cancel"_k, {}}},
-                    .otherwise = "continue_upcoming"_k};
+                    .default_answer = "continue_upcoming"_k};
   const bool goes_on = *r.ask(std::move(question)).as<Key>() == "continue_upcoming"_k;
   if (goes_on) return complete_upcoming(r, who, command);
   const Condition canceled = *Actor(r.world(), who).find(key::upcoming);

@@ -18,7 +18,7 @@ void catch_breath(Resolution& r, CreatureId who) {
   const Actor actor(r.world(), who);
   const std::int64_t fatigue = actor.number(key::fatigue), base = base_fatigue(r.system(), actor).total();
   const bool at_rest = !actor.creature().encounter;  // out of combat half a minute brings it all back (HM-REST-03)
-  note(r, "breathes"_k, {{"who"_k, who}}, "HM-FAT-09"_k);
+  log_line(r, "breathes"_k, {{"who"_k, who}}, "HM-FAT-09"_k);
   r.set(who, key::fatigue, std::min(fatigue, at_rest ? base : std::max(base, fatigue - 2)));
 }
 
@@ -29,7 +29,7 @@ void begin_upcoming(Resolution& r) {
   condition.key = key::upcoming;
   condition.data = store_readied(command);
   (void)add_condition(r, r.actor(), std::move(condition));
-  note(r, "begins_upcoming"_k, {{"who"_k, r.actor()}, {"action"_k, command.action}}, "HM-ACT-05"_k);
+  log_line(r, "begins_upcoming"_k, {{"who"_k, r.actor()}, {"action"_k, command.action}}, "HM-ACT-05"_k);
 }
 
 namespace {
@@ -39,7 +39,7 @@ void complete_command(Resolution& r, const Command& command) {
   ++r.nesting;
   const Verdict impossible = r.why_not([&](Resolution& again) { again.perform(command); });
   if (impossible)
-    note(r, "action_lost"_k, {{"who"_k, command.actor}}, "HM-ACT-05"_k);
+    log_line(r, "action_lost"_k, {{"who"_k, command.actor}}, "HM-ACT-05"_k);
   else
     r.perform(command);
   --r.nesting;

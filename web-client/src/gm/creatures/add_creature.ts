@@ -59,7 +59,7 @@ export function freeCell(table: Table, scene: SceneId, wanted: Cell): Cell {
   if (!map) return wanted;
   const kind = gridKind(map);
   const taken = new Set(occupied(table, scene, kind));
-  for (const ground of map.ground) if (ground.blocksMove && ground.cell) taken.add(nameOf(ground.cell));
+  for (const ground of map.terrain) if (ground.blocksMove && ground.cell) taken.add(nameOf(ground.cell));
   let best = { cell: wanted, apart: Number.POSITIVE_INFINITY };
   for (const cell of boardCells(kind, map)) {
     const apart = apartSquared(kind, cell, wanted);

@@ -4,7 +4,7 @@ import { AssetSchema } from "../../generated/protocol/wire/v1/lobby_pb";
 import { Scene_Grid, SceneSchema } from "../../generated/protocol/wire/v1/state_pb";
 import { sceneEdit, withoutPicture, withPicture } from "./scene_picture";
 
-const scene = create(SceneSchema, { id: 3, name: "Mill", columns: 30, rows: 20, ground: [{ difficult: true }] });
+const scene = create(SceneSchema, { id: 3, name: "Mill", columns: 30, rows: 20, terrain: [{ difficult: true }] });
 const picture = (widthPx: number, heightPx: number) => create(AssetSchema, { hash: "ab", widthPx, heightPx });
 
 test("The grid covers a new picture with cells of 64 pixels", () => {
@@ -34,11 +34,11 @@ test("A picture far larger than its cells ends at 500 columns, a tiny one covers
   expect([edit.columns, edit.rows]).toEqual([500, 1]);
 });
 
-test("An edit carries the id and leaves ground and the scene it came from alone", () => {
+test("An edit carries the id and leaves terrain and the scene it came from alone", () => {
   const edit = sceneEdit(scene, { name: "Old mill" });
 
-  expect([edit.id, edit.name, edit.ground.length]).toEqual([3, "Old mill", 0]);
-  expect([scene.name, scene.ground.length]).toEqual(["Mill", 1]);
+  expect([edit.id, edit.name, edit.terrain.length]).toEqual([3, "Old mill", 0]);
+  expect([scene.name, scene.terrain.length]).toEqual(["Mill", 1]);
   expect(withoutPicture(withPicture(scene, picture(10, 10))).picture).toBeUndefined();
 });
 

@@ -12,7 +12,7 @@ const mostCells = 500;
 
 /// `scene` as an edit sends it: only the fields that an edit sets.
 export function sceneEdit(scene: Scene, change: Partial<Pick<Scene, "name" | "grid" | "columns" | "rows">>): Scene {
-  return Object.assign(clone(SceneSchema, scene), { ground: [], items: [], areas: [] }, change);
+  return Object.assign(clone(SceneSchema, scene), { terrain: [], items: [], areas: [] }, change);
 }
 
 /// The edit that lays `picture` under `scene`: the grid covers it, with cells as wide as before; zones stay as many.

@@ -30,7 +30,7 @@ test("Only the rulebook's items are given", () => {
   const schema = create(SchemaSchema, {
     recordKinds: [
       { kind: "ability", name: "Ability" },
-      { kind: "shield", name: "Shield", thing: true },
+      { kind: "shield", name: "Shield", isItem: true },
       { kind: "hero", name: "Character" },
     ],
     records: [
@@ -46,7 +46,7 @@ test("Only the rulebook's items are given", () => {
 
 test("Removed records are neither placed nor given", () => {
   const schema = create(SchemaSchema, {
-    recordKinds: [{ kind: "weapon", thing: true }],
+    recordKinds: [{ kind: "weapon", isItem: true }],
     records: [
       { id: 3, kind: 1, name: "Ghoul" },
       { id: 4, kind: 1, name: "Wolf", withdrawn: true },

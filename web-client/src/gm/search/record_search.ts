@@ -9,8 +9,8 @@ export function creatureRecords(table: Table): readonly RecordEntry[] {
 
 /// Records of items, by the kinds that the rulebook marks as items.
 export function itemRecords(table: Table): readonly RecordEntry[] {
-  const things = new Set(table.schemaIndex.schema.recordKinds.filter(({ thing }) => thing).map(({ kind }) => kind));
-  return offered(table, (kind) => things.has(kind));
+  const items = new Set(table.schemaIndex.schema.recordKinds.filter(({ isItem }) => isItem).map(({ kind }) => kind));
+  return offered(table, (kind) => items.has(kind));
 }
 
 /// The records of some kinds that are not removed.

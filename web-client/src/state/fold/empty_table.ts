@@ -11,7 +11,7 @@ export function emptyTable(welcome: Welcome, schemaIndex: SchemaIndex): Table {
     schemaIndex,
     shown: 0,
     clockS: 0,
-    switches: new Map(),
+    houseRules: new Map(),
     strictness: new Map(),
     creatures: new Map(),
     scenes: new Map(),
@@ -24,7 +24,7 @@ export function emptyTable(welcome: Welcome, schemaIndex: SchemaIndex): Table {
     waiting: [],
     declarations: [],
     queue: [],
-    people: new Map(),
+    participants: new Map(),
     status: null,
     offersAge: 0,
   };

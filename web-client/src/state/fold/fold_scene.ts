@@ -1,21 +1,21 @@
 // The fold of deltas about one scene. Pure.
-import type { Condition, Ground, Item, Scene } from "../../generated/protocol/wire/v1/state_pb";
+import type { CellTerrain, Condition, Item, Scene } from "../../generated/protocol/wire/v1/state_pb";
 import { upsert } from "./fold_creature";
 
 /// The scene with the edited name, grid and picture; its contents stay.
 export function editedScene(scene: Scene, edited: Scene): Scene {
-  const { ground, items, areas, numbers } = scene;
-  return { ...edited, ground, items, areas, numbers };
+  const { terrain, items, areas, numbers } = scene;
+  return { ...edited, terrain, items, areas, numbers };
 }
 
 /// The scene with `cells` replaced; plain terrain is not stored.
-export function foldGround(scene: Scene, cells: readonly Ground[]): Scene {
-  const ground = new Map(scene.ground.map((entry) => [cellName(entry), entry]));
+export function foldGround(scene: Scene, cells: readonly CellTerrain[]): Scene {
+  const terrain = new Map(scene.terrain.map((entry) => [cellName(entry), entry]));
   for (const entry of cells) {
-    if (isPlain(entry)) ground.delete(cellName(entry));
-    else ground.set(cellName(entry), entry);
+    if (isPlain(entry)) terrain.delete(cellName(entry));
+    else terrain.set(cellName(entry), entry);
   }
-  return { ...scene, ground: [...ground.values()] };
+  return { ...scene, terrain: [...terrain.values()] };
 }
 
 export function changeItem(scene: Scene, item: Item): Scene {
@@ -30,12 +30,16 @@ export function sceneWithoutArea(scene: Scene, id: string): Scene {
   return { ...scene, areas: scene.areas.filter((area) => area.id !== id) };
 }
 
-function cellName(ground: Ground): string {
-  return `${ground.cell?.column ?? 0},${ground.cell?.row ?? 0}`;
+function cellName(terrain: CellTerrain): string {
+  return `${terrain.cell?.column ?? 0},${terrain.cell?.row ?? 0}`;
 }
 
-function isPlain(ground: Ground): boolean {
+function isPlain(terrain: CellTerrain): boolean {
   return (
-    !ground.blocksMove && !ground.blocksSight && !ground.difficult && ground.numbers.length === 0 && ground.name === ""
+    !terrain.blocksMove &&
+    !terrain.blocksSight &&
+    !terrain.difficult &&
+    terrain.numbers.length === 0 &&
+    terrain.name === ""
   );
 }

@@ -84,22 +84,22 @@ test("An ended condition is gone", () => {
 test("A cell painted plain is no longer kept", () => {
   const table = after(
     empty,
-    { case: "scene", value: { id: 1, ground: [{ cell: { column: 2, row: 2 }, difficult: true }] } },
-    { case: "ground", value: { scene: 1, cells: [{ cell: { column: 2, row: 2 } }] } },
+    { case: "scene", value: { id: 1, terrain: [{ cell: { column: 2, row: 2 }, difficult: true }] } },
+    { case: "terrain", value: { scene: 1, cells: [{ cell: { column: 2, row: 2 } }] } },
   );
 
-  expect(table.scenes.get(1)?.ground).toEqual([]);
+  expect(table.scenes.get(1)?.terrain).toEqual([]);
 });
 
-test("An edited scene comes without its ground and keeps it", () => {
+test("An edited scene comes without its terrain and keeps it", () => {
   const table = after(
     empty,
-    { case: "scene", value: { id: 1, ground: [{ cell: { column: 2, row: 2 }, difficult: true }] } },
+    { case: "scene", value: { id: 1, terrain: [{ cell: { column: 2, row: 2 }, difficult: true }] } },
     { case: "sceneEdited", value: { id: 1, name: "The mill" } },
   );
 
   expect(table.scenes.get(1)?.name).toBe("The mill");
-  expect(table.scenes.get(1)?.ground).toHaveLength(1);
+  expect(table.scenes.get(1)?.terrain).toHaveLength(1);
 });
 
 test("A number of an item reaches it with its owner and on the ground", () => {

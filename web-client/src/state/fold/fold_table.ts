@@ -111,7 +111,7 @@ export function foldDelta(table: Table, delta: Delta): Table {
       return { ...table, scenes: withoutEntry(table.scenes, is.value) };
     case "sceneShown":
       return { ...table, shown: is.value };
-    case "ground": {
+    case "terrain": {
       const patch = is.value;
       return changeScene(table, patch.scene, (it) => foldGround(it, patch.cells));
     }
@@ -121,17 +121,17 @@ export function foldDelta(table: Table, delta: Delta): Table {
       return changeEncounter(table, encounter, (it) => ({ ...it, clockS: it.clockS + passedS }));
     }
     case "campaign": {
-      const { shown, clockS, switches, strictness } = is.value;
+      const { shown, clockS, houseRules, strictness } = is.value;
       return {
         ...table,
         shown,
         clockS: Number(clockS),
-        switches: readNumbers(switches),
+        houseRules: readNumbers(houseRules),
         strictness: readNumbers(strictness),
       };
     }
-    case "switch":
-      return { ...table, switches: mergeNumbers(table.switches, [is.value]) };
+    case "houseRule":
+      return { ...table, houseRules: mergeNumbers(table.houseRules, [is.value]) };
     case "strictness":
       return { ...table, strictness: mergeNumbers(table.strictness, [is.value]) };
     case "log":
@@ -174,8 +174,8 @@ export function foldDelta(table: Table, delta: Delta): Table {
       return { ...table, declarations: is.value.open, queue: is.value.queue };
     case "offersStale":
       return { ...table, offersAge: table.offersAge + 1 };
-    case "person":
-      return { ...table, people: withEntry(table.people, is.value.seat, is.value) };
+    case "participant":
+      return { ...table, participants: withEntry(table.participants, is.value.seat, is.value) };
     case "names":
       return { ...table, schemaIndex: table.schemaIndex.withNames(is.value.first, is.value.names) };
     case "status":
@@ -186,7 +186,7 @@ export function foldDelta(table: Table, delta: Delta): Table {
     case "offers":
     case "choices":
     case "sheet":
-    case "reach":
+    case "reachableZones":
     case "dragPreview":
     case "ping":
     case "measure":
@@ -242,7 +242,7 @@ function foldSnapshot(table: Table, snapshot: Snapshot): Table {
     ...table,
     shown: state?.campaign?.shown ?? 0,
     clockS: Number(state?.campaign?.clockS ?? 0n),
-    switches: readNumbers(state?.campaign?.switches ?? []),
+    houseRules: readNumbers(state?.campaign?.houseRules ?? []),
     strictness: readNumbers(state?.campaign?.strictness ?? []),
     creatures: new Map((state?.creatures ?? []).map((creature) => [creature.id, readCreature(creature)])),
     scenes: new Map((state?.scenes ?? []).map((scene) => [scene.id, scene])),
@@ -255,7 +255,7 @@ function foldSnapshot(table: Table, snapshot: Snapshot): Table {
     waiting: snapshot.waiting,
     declarations: snapshot.declarations?.open ?? [],
     queue: snapshot.declarations?.queue ?? [],
-    people: new Map(snapshot.people.map((person) => [person.seat, person])),
+    participants: new Map(snapshot.participants.map((person) => [person.seat, person])),
     status: snapshot.status ?? null,
     offersAge: table.offersAge + 1,
   };

@@ -24,12 +24,12 @@ export function specialGround(
   { schemaIndex }: Pick<Table, "schemaIndex">,
   scene: Scene | null,
 ): readonly NumberSchema[] {
-  return isZones(scene) ? [] : schemaIndex.schema.ground;
+  return isZones(scene) ? [] : schemaIndex.schema.terrain;
 }
 
 /// The default value of a brush for this number: the least that is painted.
 export function firstPainted(number: NumberSchema): number {
   if (number.kind === NumberSchema_Kind.FLAG) return 1;
   if (number.symbols.length > 0) return number.symbols.find((symbol) => symbol !== usualValue(number)) ?? 0;
-  return Math.max(1, Number(number.lowest), usualValue(number) + 1);
+  return Math.max(1, Number(number.min), usualValue(number) + 1);
 }

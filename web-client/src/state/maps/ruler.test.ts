@@ -1,11 +1,11 @@
 import { create } from "@bufbuild/protobuf";
 import { expect, test } from "vitest";
-import { SchemaSchema, SwitchSchema_Diagonal } from "../../generated/protocol/wire/v1/schema_pb";
+import { HouseRuleSchema_Diagonal, SchemaSchema } from "../../generated/protocol/wire/v1/schema_pb";
 import { SchemaIndex } from "../table/schema_index";
 import { diagonalOf, lengthAlong, stepsAlong } from "./ruler";
 
 const at = (column: number, row: number) => ({ column, row });
-const { ONE_CELL, ALTERNATE, EUCLIDEAN } = SwitchSchema_Diagonal;
+const { ONE_CELL, ALTERNATE, EUCLIDEAN } = HouseRuleSchema_Diagonal;
 const fourDiagonals = [at(0, 0), at(4, 4)];
 
 test("Four diagonal cells measure as the house rule counts them", () => {
@@ -38,9 +38,9 @@ test("Between hexes no step is diagonal", () => {
 
 test("The schema names the house rule that measures diagonals", () => {
   const metric = { key: 1, values: [2, 3], diagonals: [ONE_CELL, EUCLIDEAN] };
-  const book = (rules: object[]) => new SchemaIndex([], create(SchemaSchema, { switches: rules }));
+  const book = (rules: object[]) => new SchemaIndex([], create(SchemaSchema, { houseRules: rules }));
 
-  expect(diagonalOf({ schemaIndex: book([{ key: 4 }, metric]), switches: new Map([[1, 1]]) })).toBe(EUCLIDEAN);
-  expect(diagonalOf({ schemaIndex: book([{ key: 4 }, metric]), switches: new Map() })).toBe(ONE_CELL);
-  expect(diagonalOf({ schemaIndex: book([{ key: 4 }]), switches: new Map() })).toBe(ONE_CELL);
+  expect(diagonalOf({ schemaIndex: book([{ key: 4 }, metric]), houseRules: new Map([[1, 1]]) })).toBe(EUCLIDEAN);
+  expect(diagonalOf({ schemaIndex: book([{ key: 4 }, metric]), houseRules: new Map() })).toBe(ONE_CELL);
+  expect(diagonalOf({ schemaIndex: book([{ key: 4 }]), houseRules: new Map() })).toBe(ONE_CELL);
 });

@@ -1,13 +1,16 @@
 // Measures of a ruler along its cells, by the table's house rule for diagonal steps. Pure.
 import { assertNever } from "../../assert_never";
-import { SwitchSchema_Diagonal } from "../../generated/protocol/wire/v1/schema_pb";
+import { HouseRuleSchema_Diagonal } from "../../generated/protocol/wire/v1/schema_pb";
 import type { Cell, Table } from "../table/table";
 import { apartSquared, type GridKind, stepsBetween } from "./cells";
 
 /// How the table measures a diagonal step on squares: by the house rule that decides it, else as one cell.
-export function diagonalOf({ schemaIndex, switches }: Pick<Table, "schemaIndex" | "switches">): SwitchSchema_Diagonal {
-  const rule = schemaIndex.schema.switches.find(({ diagonals }) => diagonals.length > 0);
-  return rule?.diagonals[switches.get(rule.key) ?? Number(rule.otherwise)] ?? SwitchSchema_Diagonal.ONE_CELL;
+export function diagonalOf({
+  schemaIndex,
+  houseRules,
+}: Pick<Table, "schemaIndex" | "houseRules">): HouseRuleSchema_Diagonal {
+  const rule = schemaIndex.schema.houseRules.find(({ diagonals }) => diagonals.length > 0);
+  return rule?.diagonals[houseRules.get(rule.key) ?? Number(rule.defaultValue)] ?? HouseRuleSchema_Diagonal.ONE_CELL;
 }
 
 /// Steps along the parts of a ruler through `cells`.
@@ -19,7 +22,7 @@ export function stepsAlong(kind: GridKind, cells: readonly Cell[]): number {
 /// Returns the unit of `across`; true lengths are rounded down to whole units, as the server does.
 export function lengthAlong(
   kind: GridKind,
-  diagonal: SwitchSchema_Diagonal,
+  diagonal: HouseRuleSchema_Diagonal,
   cells: readonly Cell[],
   across: number,
 ): number {
@@ -27,13 +30,13 @@ export function lengthAlong(
   if (kind !== "square") return steps * across;
   const parts = partsOf(cells);
   switch (diagonal) {
-    case SwitchSchema_Diagonal.ONE_CELL:
+    case HouseRuleSchema_Diagonal.ONE_CELL:
       return steps * across;
-    case SwitchSchema_Diagonal.ALTERNATE: {
+    case HouseRuleSchema_Diagonal.ALTERNATE: {
       const diagonals = parts.reduce((sum, [from, to]) => sum + diagonalsBetween(from, to), 0);
       return (steps + Math.floor(diagonals / 2)) * across;
     }
-    case SwitchSchema_Diagonal.EUCLIDEAN: {
+    case HouseRuleSchema_Diagonal.EUCLIDEAN: {
       const length = parts.reduce((sum, [from, to]) => sum + Math.sqrt(apartSquared(kind, from, to)), 0);
       return Math.floor(length * across + ROUNDING);
     }

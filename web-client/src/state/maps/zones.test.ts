@@ -16,7 +16,7 @@ const keep = create(SceneSchema, {
   grid: Scene_Grid.ZONES,
   columns: 2,
   rows: 2,
-  ground: [
+  terrain: [
     { cell: { column: 0, row: 0 }, blocksMove: true },
     { cell: { column: 1, row: 0 }, numbers: [{ key: 2, value: 3n }] },
     { cell: { column: 1, row: 1 }, numbers: [{ key: 1, value: 1n }] },

@@ -1,7 +1,7 @@
 // Zones and borders of a map, and their names. Pure.
 
 import type { NumberSchema, RelationSchema } from "../../generated/protocol/wire/v1/schema_pb";
-import { type Ground, type Relation, type Scene, Scene_Grid } from "../../generated/protocol/wire/v1/state_pb";
+import { type CellTerrain, type Relation, type Scene, Scene_Grid } from "../../generated/protocol/wire/v1/state_pb";
 import type { Cell, Table } from "../table/table";
 
 export function isZones(scene: Scene | null | undefined): boolean {
@@ -23,12 +23,12 @@ export function zoneTitle(scene: Scene, cell: Cell): string {
 }
 
 /// The terrain of each zone by name, cached: a scene is immutable.
-const grounds = new WeakMap<Scene, ReadonlyMap<string, Ground>>();
+const grounds = new WeakMap<Scene, ReadonlyMap<string, CellTerrain>>();
 
-export function groundOfZone(scene: Scene, zone: Cell): Ground | null {
+export function groundOfZone(scene: Scene, zone: Cell): CellTerrain | null {
   let known = grounds.get(scene);
   if (known === undefined) {
-    known = new Map(scene.ground.map((ground) => [nameOf(ground.cell), ground]));
+    known = new Map(scene.terrain.map((ground) => [nameOf(ground.cell), ground]));
     grounds.set(scene, known);
   }
   return known.get(nameOf(zone)) ?? null;
@@ -63,7 +63,7 @@ export function allCells({ columns, rows }: Scene): readonly Cell[] {
 
 /// The zones that are part of the map, by name: A1, A2 ... B1.
 export function openZones(scene: Scene): readonly Cell[] {
-  const closed = new Set(scene.ground.filter(({ blocksMove }) => blocksMove).map(({ cell }) => nameOf(cell)));
+  const closed = new Set(scene.terrain.filter(({ blocksMove }) => blocksMove).map(({ cell }) => nameOf(cell)));
   return allCells(scene).filter((cell) => !closed.has(nameOf(cell)));
 }
 
@@ -96,7 +96,7 @@ export function borderKinds(table: Table): readonly RelationSchema[] {
 
 /// The first value of a field in the form of a border or zone: a symbol's key, or the default number.
 export function usualValue(number: NumberSchema): number {
-  const usual = Number(number.usual);
+  const usual = Number(number.defaultValue);
   return number.symbols.length > 0 ? (number.symbols[usual] ?? 0) : usual;
 }
 

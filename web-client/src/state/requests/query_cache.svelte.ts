@@ -33,7 +33,7 @@ export class QueryCache {
   }
 
   askReach(creature: CreatureId): void {
-    this.transport.send({ case: "askReach", value: { creature } });
+    this.transport.send({ case: "askReachableZones", value: { creature } });
   }
 
   /// Requests the choices for a field of an action's form, given its other fields.
@@ -48,7 +48,7 @@ export class QueryCache {
     const { is } = delta;
     if (is.case === "welcome") for (const known of [this.#offers, this.#reaches]) known.clear();
     if (is.case === "offers") this.#offers.set(is.value.creature, is.value.offers);
-    if (is.case === "reach") this.#reaches.set(is.value.creature, is.value);
+    if (is.case === "reachableZones") this.#reaches.set(is.value.creature, is.value);
     if (is.case !== "choices") return;
     this.#choices.get(is.value.clientId)?.(is.value.choices);
     this.#choices.delete(is.value.clientId);

@@ -15,7 +15,7 @@ const RENEWS_ALL: ReadonlySet<Delta["is"]["case"]> = new Set([
   "welcome",
   "resumed",
   "campaign",
-  "switch",
+  "houseRule",
   "record",
   "recordGone",
 ]);

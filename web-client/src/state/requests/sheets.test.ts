@@ -75,7 +75,7 @@ test("After a drop, and when a house rule changes, a sheet is asked for again", 
 
   onDelta({ case: "resumed", value: {} });
   sheets.want(ogre);
-  onDelta({ case: "switch", value: {} });
+  onDelta({ case: "houseRule", value: {} });
   sheets.want(ogre);
 
   expect(asked).toEqual([1, 1, 1]);

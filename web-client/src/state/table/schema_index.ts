@@ -2,13 +2,13 @@
 import type {
   ActionSchema,
   ConditionSchema,
+  HouseRuleSchema,
   NumberSchema,
   RecordEntry,
   RefusalSchema,
   RelationSchema,
   RuleSchema,
   Schema,
-  SwitchSchema,
 } from "../../generated/protocol/wire/v1/schema_pb";
 
 /// Index into the names of Welcome; 0 is "none".
@@ -21,7 +21,7 @@ export class SchemaIndex {
   readonly actions: ReadonlyMap<Key, ActionSchema>;
   readonly refusals: ReadonlyMap<Key, RefusalSchema>;
   readonly texts: ReadonlyMap<Key, string>;
-  readonly switches: ReadonlyMap<Key, SwitchSchema>;
+  readonly houseRules: ReadonlyMap<Key, HouseRuleSchema>;
   readonly rules: ReadonlyMap<Key, RuleSchema>;
   readonly records: ReadonlyMap<Key, RecordEntry>;
   readonly #keys: ReadonlyMap<string, Key>;
@@ -30,13 +30,13 @@ export class SchemaIndex {
     readonly names: readonly string[],
     readonly schema: Schema,
   ) {
-    this.numbers = new Map([...schema.numbers, ...schema.ground].map((entry) => [entry.key, entry]));
+    this.numbers = new Map([...schema.numbers, ...schema.terrain].map((entry) => [entry.key, entry]));
     this.conditions = new Map(schema.conditions.map((entry) => [entry.key, entry]));
     this.relations = new Map(schema.relations.map((entry) => [entry.key, entry]));
     this.actions = new Map(schema.actions.map((entry) => [entry.key, entry]));
     this.refusals = new Map(schema.refusals.map((entry) => [entry.code, entry]));
     this.texts = new Map(schema.texts.map((entry) => [entry.key, entry.text]));
-    this.switches = new Map(schema.switches.map((entry) => [entry.key, entry]));
+    this.houseRules = new Map(schema.houseRules.map((entry) => [entry.key, entry]));
     this.rules = new Map(schema.rules.map((entry) => [entry.id, entry]));
     this.records = new Map(schema.records.map((entry) => [entry.id, entry]));
     this.#keys = new Map(names.flatMap((name, key) => (name === "" ? [] : [[name, key] as const])));
@@ -84,7 +84,7 @@ export class SchemaIndex {
       this.relations.get(key)?.name ??
       this.records.get(key)?.name ??
       this.rules.get(key)?.title ??
-      this.switches.get(key)?.name ??
+      this.houseRules.get(key)?.name ??
       this.name(key).replaceAll("_", " ")
     );
   }

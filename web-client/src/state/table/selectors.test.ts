@@ -36,7 +36,7 @@ test.each([[received], [received.toReversed()]])(
 const { RESOURCE, FLAG, PIP, PLAIN } = NumberSchema_Kind;
 const round = create(SchemaSchema, {
   numbers: [
-    { key: 1, name: "Energy", kind: RESOURCE, most: 2, reserved: 3 },
+    { key: 1, name: "Energy", kind: RESOURCE, maxKey: 2, reserved: 3 },
     { key: 2, name: "Most energy", kind: PLAIN },
     { key: 3, name: "Held energy", kind: PLAIN },
     { key: 4, name: "Waiting", group: "Turn", kind: FLAG },
@@ -79,7 +79,7 @@ test("A rulebook whose actions end no turn has none", () => {
 });
 
 test("A creature with an incapacitating condition is down", () => {
-  const conditions = [{ key: 3, fells: true }, { key: 4 }];
+  const conditions = [{ key: 3, incapacitates: true }, { key: 4 }];
   const table = { ...turnless, schemaIndex: new SchemaIndex([], create(SchemaSchema, { conditions })) };
   const withNumber = (key: number) =>
     readCreature(create(CreatureSchema, { id: 1, numbers: [{ key: 1 }], conditions: [{ key }] }));

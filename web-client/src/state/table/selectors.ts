@@ -73,7 +73,7 @@ export function resourcesOf(table: Table, creature: Creature): readonly Resource
   return table.schemaIndex.schema.numbers.flatMap((schema) => {
     const value = creature.numbers.get(schema.key);
     if (schema.kind !== NumberSchema_Kind.RESOURCE || value === undefined) return [];
-    const most = schema.most === 0 ? null : (creature.numbers.get(schema.most) ?? null);
+    const most = schema.maxKey === 0 ? null : (creature.numbers.get(schema.maxKey) ?? null);
     return [{ schema, value, most, reserved: reservedOf(creature, schema) }];
   });
 }
@@ -82,14 +82,14 @@ export function resourcesOf(table: Table, creature: Creature): readonly Resource
 export function withMaxima(resources: readonly Resource[], sheet: Sheet | null): readonly Resource[] {
   const total = (key: Key) => sheet?.lines.find(({ number }) => number === key)?.sum?.total;
   return resources.map((resource) => {
-    const most = resource.most === null ? total(resource.schema.most) : undefined;
+    const most = resource.most === null ? total(resource.schema.maxKey) : undefined;
     return most === undefined ? resource : { ...resource, most: Number(most) };
   });
 }
 
 /// Whether only the creature's sheet has its maximum.
 export function lacksMost({ schema, most }: Resource): boolean {
-  return schema.most !== 0 && most === null;
+  return schema.maxKey !== 0 && most === null;
 }
 
 /// The reserved amount of a resource.
@@ -148,7 +148,7 @@ export function pipsOf(table: Table, creature: Creature): readonly Pip[] {
 
 /// Whether a condition incapacitates it.
 export function isDown(table: Table, creature: Creature): boolean {
-  return creature.conditions.some(({ key }) => table.schemaIndex.conditions.get(key)?.fells === true);
+  return creature.conditions.some(({ key }) => table.schemaIndex.conditions.get(key)?.incapacitates === true);
 }
 
 /// The only selected creature, if this person may move it; 0: none.
@@ -207,6 +207,6 @@ export function shownCreature(table: Table, chosen: CreatureId | undefined): Cre
 }
 
 /// The name of the player in a seat.
-export function playerName({ people }: Pick<Table, "people">, seat: SeatId): string {
-  return people.get(seat)?.name ?? "Unknown player";
+export function playerName({ participants }: Pick<Table, "participants">, seat: SeatId): string {
+  return participants.get(seat)?.name ?? "Unknown player";
 }

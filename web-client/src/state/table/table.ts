@@ -2,7 +2,7 @@
 import type { ChatLine } from "../../generated/protocol/wire/v1/chat_pb";
 import type { LogEntry } from "../../generated/protocol/wire/v1/log_pb";
 import type { Declaration, Question, Queued, Waiting } from "../../generated/protocol/wire/v1/play_pb";
-import type { Person, TableStatus } from "../../generated/protocol/wire/v1/session_pb";
+import type { Participant, TableStatus } from "../../generated/protocol/wire/v1/session_pb";
 import type {
   Condition,
   Encounter,
@@ -59,7 +59,7 @@ export interface Table {
   /// The scene shown to players.
   readonly shown: SceneId;
   readonly clockS: number;
-  readonly switches: Numbers;
+  readonly houseRules: Numbers;
   /// Refusal code to 0 forbid, 1 warn, 2 off.
   readonly strictness: Numbers;
   readonly creatures: ReadonlyMap<CreatureId, Creature>;
@@ -77,7 +77,7 @@ export interface Table {
   readonly declarations: readonly Declaration[];
   /// Queued commands.
   readonly queue: readonly Queued[];
-  readonly people: ReadonlyMap<SeatId, Person>;
+  readonly participants: ReadonlyMap<SeatId, Participant>;
   readonly status: TableStatus | null;
   /// Grows when earlier offers may be outdated.
   readonly offersAge: number;

@@ -12,12 +12,12 @@ const names = ["", "shown_unit", "metres", "feet", "yards", "by_rulebook", "n"];
 const [RULE, METRES, FEET, YARDS, BY_RULEBOOK, N] = [1, 2, 3, 4, 5, 6] as const;
 const schema = create(SchemaSchema, {
   unit: "m",
-  switches: [{ key: RULE, values: [METRES, FEET, YARDS, BY_RULEBOOK], otherwise: 3n }],
+  houseRules: [{ key: RULE, values: [METRES, FEET, YARDS, BY_RULEBOOK], defaultValue: 3n }],
 });
 /// chosen: index among the values; null: the default.
 const tableIn = (chosen: number | null, schemaIndex = new SchemaIndex(names, schema)) => ({
   ...emptyTable(create(WelcomeSchema), schemaIndex),
-  switches: new Map(chosen === null ? [] : [[RULE, chosen]]),
+  houseRules: new Map(chosen === null ? [] : [[RULE, chosen]]),
 });
 
 test("Lengths read as the rulebook has them until the table chooses otherwise", () => {

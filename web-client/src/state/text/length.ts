@@ -3,7 +3,7 @@
 import type { Table } from "../table/table";
 import { numberText } from "./figures";
 
-type Book = Pick<Table, "schemaIndex" | "switches">;
+type Book = Pick<Table, "schemaIndex" | "houseRules">;
 
 /// The house rule for the shown unit, with its values; every rulebook with metres, feet or yards has it.
 const HOUSE_RULE = "shown_unit";
@@ -20,11 +20,11 @@ export function isLength(unit: string): boolean {
 }
 
 /// The unit that this table shows for the rulebook's `unit`; other units stay.
-export function shownUnit({ schemaIndex, switches }: Book, unit: string): string {
+export function shownUnit({ schemaIndex, houseRules }: Book, unit: string): string {
   if (!isLength(unit)) return unit;
-  const rule = schemaIndex.switches.get(schemaIndex.key(HOUSE_RULE));
+  const rule = schemaIndex.houseRules.get(schemaIndex.key(HOUSE_RULE));
   if (rule === undefined) return unit;
-  const chosen = rule.values[switches.get(rule.key) ?? Number(rule.otherwise)];
+  const chosen = rule.values[houseRules.get(rule.key) ?? Number(rule.defaultValue)];
   return SHOWN[schemaIndex.name(chosen ?? 0)] ?? unit;
 }
 

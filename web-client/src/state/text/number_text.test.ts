@@ -2,7 +2,7 @@ import { create } from "@bufbuild/protobuf";
 import { expect, test } from "vitest";
 import { SchemaSchema } from "../../generated/protocol/wire/v1/schema_pb";
 import { WelcomeSchema } from "../../generated/protocol/wire/v1/session_pb";
-import { EndingSchema } from "../../generated/protocol/wire/v1/state_pb";
+import { DurationSchema } from "../../generated/protocol/wire/v1/state_pb";
 import { emptyTable } from "../fold/empty_table";
 import { SchemaIndex } from "../table/schema_index";
 import { durationText, leftText } from "./number_text";
@@ -15,7 +15,7 @@ const schema = create(SchemaSchema, {
   ],
 });
 const table = emptyTable(create(WelcomeSchema), new SchemaIndex(["", "rounds", "dusk", "until_dusk"], schema));
-const ends = (unit: number, left: bigint) => create(EndingSchema, { unit, left });
+const ends = (unit: number, left: bigint) => create(DurationSchema, { unit, left });
 
 test("A counted duration has its number of units", () => {
   expect(durationText(table, ends(ROUNDS, 2n))).toBe("2 rounds");

@@ -1,7 +1,7 @@
 // A number as text, by its kind.
 import { assertNever } from "../../assert_never";
 import { type NumberSchema, NumberSchema_Kind } from "../../generated/protocol/wire/v1/schema_pb";
-import type { Ending } from "../../generated/protocol/wire/v1/state_pb";
+import type { Duration } from "../../generated/protocol/wire/v1/state_pb";
 import type { CreatureId, Table } from "../table/table";
 import { numberText } from "./figures";
 import { lengthText } from "./length";
@@ -9,7 +9,7 @@ import { refText } from "./sentence";
 
 /// "12 m", "yes", "used", or the symbol's name; "?" if unknown.
 export function schemaNumberText(
-  table: Pick<Table, "schemaIndex" | "switches">,
+  table: Pick<Table, "schemaIndex" | "houseRules">,
   number: NumberSchema,
   value: number | null,
 ): string {
@@ -35,7 +35,7 @@ export const untilRemoved = "until removed";
 
 /// The rest of a duration: "2 rounds", "until removed", "until the start of its turn (Ann), 3 turns from now". of: the
 /// owner, who is not named.
-export function durationText(table: Table, ends: Ending | undefined, of: CreatureId = 0): string {
+export function durationText(table: Table, ends: Duration | undefined, of: CreatureId = 0): string {
   if (ends === undefined || ends.unit === 0) return untilRemoved;
   const moment = table.schemaIndex.until(ends.unit);
   const { countedOn, left } = ends;
@@ -45,12 +45,12 @@ export function durationText(table: Table, ends: Ending | undefined, of: Creatur
 }
 
 /// The rest of a duration in short: "2 rounds", "1 turn"; "" if it is not counted.
-export function leftText(table: Table, ends: Ending | undefined): string {
+export function leftText(table: Table, ends: Duration | undefined): string {
   if (ends === undefined || ends.left === 0n) return "";
   if (table.schemaIndex.until(ends.unit) === "") return countedText(table, ends);
   return ends.left === 1n ? "1 turn" : `${numberText(ends.left)} turns`;
 }
 
-function countedText({ schemaIndex }: Table, { unit, left }: Ending): string {
+function countedText({ schemaIndex }: Table, { unit, left }: Duration): string {
   return left === 0n ? schemaIndex.label(unit) : `${numberText(left)} ${schemaIndex.label(unit)}`;
 }

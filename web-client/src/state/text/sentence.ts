@@ -29,9 +29,9 @@ export function sentence(table: Table, key: number, params: readonly Param[] = [
 }
 
 /// The prompt of a question in the schema's words; {asked} is the asked creature.
-export function questionText(table: Table, { about, params, asked }: Question): string {
+export function questionText(table: Table, { prompt, params, asked }: Question): string {
   const name = table.creatures.get(asked)?.name ?? "the GM";
-  return about === 0 ? "" : fill(table, table.schemaIndex.label(about).replaceAll("{asked}", name), params);
+  return prompt === 0 ? "" : fill(table, table.schemaIndex.label(prompt).replaceAll("{asked}", name), params);
 }
 
 /// The reason of a refusal in the schema's words.
@@ -69,7 +69,7 @@ export function valueText(table: Table, value: Value, scene: SceneId = 0): strin
 
 /// The name of the referenced thing. A creature unknown to the viewer reads "someone".
 export function refText(table: Table, ref: Ref | undefined): string {
-  if (ref === undefined) return "nobody";
+  if (ref === undefined) return "none";
   const { of } = ref;
   switch (of.case) {
     case "creature":
@@ -85,7 +85,7 @@ export function refText(table: Table, ref: Ref | undefined): string {
     case "campaign":
       return table.campaign;
     case undefined:
-      return "nobody";
+      return "none";
     default:
       return assertNever(of);
   }

@@ -16,7 +16,7 @@ export function groupOf(table: Table, creature: Creature | undefined): number {
 
 /// "Darkness 2, cover: crate"; numbers that are 0 are left out.
 export function numbersText(
-  table: Pick<Table, "schemaIndex" | "switches">,
+  table: Pick<Table, "schemaIndex" | "houseRules">,
   schemas: readonly NumberSchema[],
   numbers: readonly { readonly key: number; readonly value: bigint }[],
 ): string {
@@ -34,8 +34,8 @@ export function numbersText(
 /// them itself.
 export function groundText(table: Table, scene: Scene | undefined, cell: Cell): string {
   if (scene === undefined || isZones(scene)) return "";
-  const ground = scene.ground.find(({ cell: at }) => at !== undefined && sameCell(at, cell));
-  return numbersText(table, table.schemaIndex.schema.ground, ground?.numbers ?? []);
+  const ground = scene.terrain.find(({ cell: at }) => at !== undefined && sameCell(at, cell));
+  return numbersText(table, table.schemaIndex.schema.terrain, ground?.numbers ?? []);
 }
 
 /// "Door: limit 2".

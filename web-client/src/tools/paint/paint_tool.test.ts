@@ -1,14 +1,14 @@
 import { create } from "@bufbuild/protobuf";
 import { expect, test } from "vitest";
 import { NumberSchema_Kind, NumberSchemaSchema, SchemaSchema } from "../../generated/protocol/wire/v1/schema_pb";
-import { GroundSchema, Scene_Grid, SceneSchema } from "../../generated/protocol/wire/v1/state_pb";
+import { CellTerrainSchema, Scene_Grid, SceneSchema } from "../../generated/protocol/wire/v1/state_pb";
 import { firstPainted, specialGround } from "../../state/maps/ground_kinds";
 import { SchemaIndex } from "../../state/table/schema_index";
 import { painted } from "./paint_tool";
 
 const [BOG, HEIGHT, WET, DRY, SOAKED] = [1, 2, 3, 4, 5] as const;
 const at = { column: 3, row: 4 };
-const before = create(GroundSchema, {
+const before = create(CellTerrainSchema, {
   cell: at,
   difficult: true,
   name: "Moor",
@@ -39,8 +39,8 @@ test("Blocking and difficult keep the rulebook's numbers, plain keeps nothing", 
 });
 
 test("The brushes of a grid are the rulebook's numbers of cells; zones have a form instead", () => {
-  const ground = [{ key: BOG, name: "Slows", kind: NumberSchema_Kind.FLAG }];
-  const schemaIndex = new SchemaIndex(["", "bog"], create(SchemaSchema, { ground }));
+  const terrain = [{ key: BOG, name: "Slows", kind: NumberSchema_Kind.FLAG }];
+  const schemaIndex = new SchemaIndex(["", "bog"], create(SchemaSchema, { terrain }));
   expect(specialGround({ schemaIndex }, create(SceneSchema)).map(({ name }) => name)).toEqual(["Slows"]);
   expect(specialGround({ schemaIndex }, create(SceneSchema, { grid: Scene_Grid.ZONES }))).toEqual([]);
 });
@@ -49,7 +49,7 @@ test("A brush begins with the least that is worth painting", () => {
   const first = (number: Parameters<typeof create<typeof NumberSchemaSchema>>[1]) =>
     firstPainted(create(NumberSchemaSchema, number));
   expect(first({ kind: NumberSchema_Kind.FLAG })).toBe(1);
-  expect(first({ lowest: 0n, highest: 1000n })).toBe(1);
-  expect(first({ lowest: 2n, highest: 9n })).toBe(2);
+  expect(first({ min: 0n, max: 1000n })).toBe(1);
+  expect(first({ min: 2n, max: 9n })).toBe(2);
   expect(first({ kind: NumberSchema_Kind.SYMBOL, symbols: [DRY, WET, SOAKED] })).toBe(WET);
 });

@@ -1,6 +1,6 @@
 // GM: paints terrain with a brush. One stroke is one edit.
 import { create } from "@bufbuild/protobuf";
-import { type Ground, GroundSchema } from "../../generated/protocol/wire/v1/state_pb";
+import { type CellTerrain, CellTerrainSchema } from "../../generated/protocol/wire/v1/state_pb";
 import { brushCells, inside } from "../../state/maps/cells";
 import { firstPainted, type GroundKind } from "../../state/maps/ground_kinds";
 import { usualValue } from "../../state/maps/zones";
@@ -85,7 +85,7 @@ export class PaintTool implements MapTool {
       return;
     }
     const scene = this.context.scene();
-    const known = this.context.session.table.scenes.get(scene)?.ground ?? [];
+    const known = this.context.session.table.scenes.get(scene)?.terrain ?? [];
     const as = this.painting();
     const cells = as === null ? [] : [...this.stroke.values()].map((cell) => painted(cell, as, known));
     this.cancel();
@@ -94,17 +94,24 @@ export class PaintTool implements MapTool {
 }
 
 /// The cell after painting. The rulebook's numbers stay unless the cell is cleared.
-export function painted({ column, row }: Cell, as: Painted, known: readonly Ground[]): Ground {
+export function painted({ column, row }: Cell, as: Painted, known: readonly CellTerrain[]): CellTerrain {
   const cell = { column, row };
-  if (as === "clear") return create(GroundSchema, { cell });
-  const before = known.find((one) => one.cell?.column === column && one.cell.row === row) ?? create(GroundSchema);
+  if (as === "clear") return create(CellTerrainSchema, { cell });
+  const before = known.find((one) => one.cell?.column === column && one.cell.row === row) ?? create(CellTerrainSchema);
   const { numbers, name, blocksMove, blocksSight, difficult } = before;
   if (typeof as === "string") {
     const blocks = as === "blocking";
-    return create(GroundSchema, { cell, blocksMove: blocks, blocksSight: blocks, difficult: !blocks, numbers, name });
+    return create(CellTerrainSchema, {
+      cell,
+      blocksMove: blocks,
+      blocksSight: blocks,
+      difficult: !blocks,
+      numbers,
+      name,
+    });
   }
   const { key, value } = as;
   const others = numbers.filter((one) => one.key !== key);
   const now = value === null ? others : [...others, { key, value }];
-  return create(GroundSchema, { cell, blocksMove, blocksSight, difficult, numbers: now, name });
+  return create(CellTerrainSchema, { cell, blocksMove, blocksSight, difficult, numbers: now, name });
 }

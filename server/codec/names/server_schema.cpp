@@ -1,0 +1,78 @@
+#include "server/codec/names/server_schema.hpp"
+
+#include "rules/kernel/values/assert.hpp"
+
+namespace ft::codec {
+
+using rules::RefusalSchema;
+using rules::TextSchema;
+
+const std::vector<RefusalSchema>& server_refusals() {
+  static const std::vector<RefusalSchema> refusals{
+      {"E_PENDING", "Waiting for a response from {who}.", "", true},
+      {"E_OFFLINE", "Server unreachable: not sent. Try again when connected.", "", true},
+      {"E_BUSY", "Server busy. Try again.", "", true},
+      {"E_STOPPED", "The game is paused.", "", true},
+      {"E_ANSWERED", "Already answered.", "", true},
+      {"E_REPLACED", "Replaced by a newer action.", "", true},
+      {"E_WITHDRAWN", "Canceled.", "", true},
+      {"E_ORDER_PLACE", "Answers that name a place cannot be auto-answers.", "", true},
+      {"E_READ_ONLY", "The game is read-only until the server restarts.", "", true},
+      {"E_BUG", "Server fault: nothing was changed. Try something else.", "", true},
+      {"E_REASON", "Enter a reason (at most 200 characters).", "", true},
+      {"E_OPEN_NAMES", "{who} is part of an unfinished action. Finish or cancel it first.", "", true},
+      {"E_NOTHING_TO_UNDO", "Nothing to undo.", "", true},
+      {"E_UNDO_OPEN", "Answer or cancel the open prompt first.", "", true},
+      {"E_UNDO_BOUND", "Undo the later action that depends on it first.", "", true},
+      {"E_CHAT_WORD", "Unknown command {word}. Type /help for a list. (Only you see this.)", "", true},
+      {"E_CHAT_TEXT", "Messages need 1 to 2,000 printable characters.", "", true},
+      {"E_NOBODY", "No player named {name}.", "", true},
+      {"E_NOT_KEPT", "Message not sent: could not be saved. Try again.", "", true},
+      {"E_NOT_ERASED", "Message could not be deleted. Try again.", "", true},
+      {"E_SEVERAL", "More than one player is named {name}.", "", true},
+      {"E_DICE", "Invalid dice expression: {problem}", "", true},
+      {"E_CONTENT_LIMIT", "Limit reached: {most} per campaign.", "", true},
+      {"E_STANDS_THERE", "{who} is in the way. Move it first.", "", true},
+      {"E_HAS_HERO", "You already play {who}. Release it first.", "", true},
+  };
+  return refusals;
+}
+
+const std::vector<TextSchema>& server_texts() {
+  static const std::vector<TextSchema> texts{
+      {"player", "the controlling player"},
+      {"asked", "the player asked"},
+      {"order_refused", "Auto-answer for {who} rejected: {answer}."},
+      {"came_later", "{first} acted {ms} ms before {who}."},
+      {"came_next", "{first} and {who} acted in the same millisecond; {first} goes first."},
+      {"first", "first"},
+      {"ms", "ms"},
+      {"due_refused", "{what} is due, and was refused: the table goes on without it."},
+      {"due_failed", "{what} is due, and the server met a fault over it: the table goes on without it."},
+      {"ended_early", "{what} was canceled; what it has done so far stays."},
+      {"undone", "{name} took back: {what} ({player})."},
+      {"undone_of", "{name} took back: {what}, {who} ({player})."},
+      {"writer", "its author"},
+      {"word", "word"},
+      {"problem", "problem"},
+      {"placement", "placement"},
+      {"line", "message"},
+      {"columns", "columns"},
+      {"rows", "rows"},
+      {"switch", "house rule"},
+      {"code", "code"},
+      {"content_written", "{name} saved to the compendium."},
+      {"content_imported", "{number} entries imported."},
+      {"content_removed", "{name} removed from the compendium."},
+      {"content_restored", "{name} reset to the rulebook."},
+      {"content_offered", "{name} restored."},
+  };
+  return texts;
+}
+
+void check_server_refusals(const rules::System& system) {
+  for (const RefusalSchema& refusal : server_refusals())
+    FT_ASSERT(!system.refusal(rules::Key(refusal.code)), "the rulebook has a refusal of the server's: " + refusal.code);
+}
+
+}  // namespace ft::codec

@@ -1,0 +1,182 @@
+// Stored messages into values, as stored_fields.hpp describes them. Inside codec only. Throws CorruptData, caught at the
+// doors: journal.hpp, snapshot.hpp, stored_chat.hpp.
+#pragma once
+
+#include "protocol/stored/v1/values.pb.h"
+#include "rules/kernel/values/assert.hpp"
+#include "server/codec/stored/stored_fields.hpp"
+
+namespace ft::codec {
+
+namespace stored = ::ft::stored::v1;
+
+/// One field of a message; of a repeated one the entry at `index`. Borrows the message.
+class ReadableField {
+ public:
+  ReadableField(const google::protobuf::Message& message, int number)
+      : ReadableField(message, message.GetDescriptor()->FindFieldByNumber(number), 0) {
+    FT_ASSERT(field_, "fields() and protocol/stored agree on " + message.GetTypeName());
+  }
+
+  [[nodiscard]] bool repeated() const { return field_->is_repeated(); }
+  [[nodiscard]] bool present() const { return reflection_.HasField(message_, field_); }
+  [[nodiscard]] int size() const { return reflection_.FieldSize(message_, field_); }
+  [[nodiscard]] ReadableField at(int index) const { return {message_, field_, index}; }
+
+  template <class As = google::protobuf::Message>
+  [[nodiscard]] const As& message() const {
+    return dynamic_cast<const As&>(repeated() ? reflection_.GetRepeatedMessage(message_, field_, index_)
+                                              : reflection_.GetMessage(message_, field_));
+  }
+  void get(bool& to) const { to = reflection_.GetBool(message_, field_); }
+  void get(std::int32_t& to) const { to = reflection_.GetInt32(message_, field_); }
+  void get(std::int64_t& to) const {
+    to = repeated() ? reflection_.GetRepeatedInt64(message_, field_, index_) : reflection_.GetInt64(message_, field_);
+  }
+  void get(std::uint32_t& to) const {
+    to = repeated() ? reflection_.GetRepeatedUInt32(message_, field_, index_) : reflection_.GetUInt32(message_, field_);
+  }
+  void get(std::uint64_t& to) const {
+    to = repeated() ? reflection_.GetRepeatedUInt64(message_, field_, index_) : reflection_.GetUInt64(message_, field_);
+  }
+  [[nodiscard]] const std::string& text() const {
+    return repeated() ? reflection_.GetRepeatedStringReference(message_, field_, index_, nullptr)
+                      : reflection_.GetStringReference(message_, field_, nullptr);
+  }
+  /// An enumerator whose stored number is the C++ one.
+  [[nodiscard]] int choice() const {
+    const int number = reflection_.GetEnumValue(message_, field_);
+    if (!field_->enum_type()->FindValueByNumber(number))
+      throw CorruptData{"an unknown choice " + std::to_string(number)};
+    return number;
+  }
+
+ private:
+  ReadableField(const google::protobuf::Message& message, const google::protobuf::FieldDescriptor* field, int index)
+      : message_(message), field_(field), reflection_(*message.GetReflection()), index_(index) {}
+
+  const google::protobuf::Message& message_;
+  const google::protobuf::FieldDescriptor* field_;
+  const google::protobuf::Reflection& reflection_;
+  int index_;
+};
+
+/// Learns the names it meets. Borrows the vocabulary.
+class StoredReader {
+ public:
+  explicit StoredReader(StoredNames& vocabulary) : vocabulary_(vocabulary) {}
+
+  template <Described Struct>
+  [[nodiscard]] Struct read(const google::protobuf::Message& from) {
+    Struct to;
+    int number = 0;
+    std::apply([&](auto&&... field) { (get(field, ReadableField(from, ++number)), ...); }, fields(to));
+    if constexpr (std::same_as<Struct, rules::CustomRecord>) vocabulary_.keep_secrets_of(to);
+    if constexpr (std::same_as<Struct, rules::RecordDropped>)
+      vocabulary_.keep_secrets_of({.kind = to.kind, .id = to.id, .text = {}});
+    return to;
+  }
+
+ private:
+  // stored_values.cpp: what is no plain row of fields
+  void get(rules::Ref& to, ReadableField from);
+  void get(rules::Path& to, ReadableField from);
+  std::int64_t value_in(const stored::Number& from);
+  std::int64_t house_rule_value(rules::Key house_rule, const stored::Number& from) const;
+
+  rules::Key key(const std::string& name) {
+    const auto key = vocabulary_.learn(name);
+    if (!key) throw key.error();
+    return *key;
+  }
+
+  void get(std::monostate&, ReadableField) {}
+  void get(bool& to, ReadableField from) { from.get(to); }
+  void get(std::int32_t& to, ReadableField from) { from.get(to); }
+  void get(std::int64_t& to, ReadableField from) { from.get(to); }
+  void get(std::uint32_t& to, ReadableField from) { from.get(to); }
+  void get(std::uint64_t& to, ReadableField from) { from.get(to); }
+  void get(std::string& to, ReadableField from) { to = from.text(); }
+  void get(rules::Key& to, ReadableField from) { to = key(from.text()); }
+  void get(rules::Length& to, ReadableField from) { from.get(to.tenth_mm); }
+  void get(rules::Value& to, ReadableField from) { get(to.is, from); }
+  void get(rules::Sum& to, ReadableField from) {
+    std::vector<rules::Part> parts;
+    get(parts, from);
+    for (const rules::Part& part : parts) to.add({part});
+  }
+  void get(rules::Numbers& to, ReadableField from) {
+    for (int i = 0; i < from.size(); ++i) {
+      const auto& number = from.at(i).message<stored::Number>();
+      to.set(key(number.key()), value_in(number));
+    }
+  }
+  template <class Tag>
+  void get(rules::Id<Tag>& to, ReadableField from) {
+    from.get(to.value);
+  }
+  template <class Choice>
+    requires std::is_enum_v<Choice>
+  void get(Choice& to, ReadableField from) {
+    to = static_cast<Choice>(from.choice());
+  }
+  template <class T>
+  void get(std::optional<T>& to, ReadableField from) {
+    if (from.present()) get(to.emplace(), from);
+  }
+  /// A list where one value is expected is the first field of a message.
+  template <class T>
+  void get(std::vector<T>& to, ReadableField from) {
+    if (!from.repeated()) return get(to, ReadableField(from.message(), 1));
+    to.resize(static_cast<std::size_t>(from.size()));
+    for (int i = 0; i < from.size(); ++i) get(to[static_cast<std::size_t>(i)], from.at(i));
+  }
+  template <class... Alternative>
+  void get(std::variant<Alternative...>& to, ReadableField from) {
+    const google::protobuf::Message& message = from.message();
+    const google::protobuf::Descriptor& type = *message.GetDescriptor();
+    const auto* set = message.GetReflection()->GetOneofFieldDescriptor(message, type.oneof_decl(0));
+    const bool known = [&]<std::size_t... at>(std::index_sequence<at...>) {
+      return (get_if<at>(to, message, set ? set->number() : 0) || ...);
+    }(std::index_sequence_for<Alternative...>());
+    if (!known) throw CorruptData{"an unknown kind of " + type.name()};
+  }
+  /// Whether it is this alternative.
+  template <std::size_t alternative, class Variant>
+  bool get_if(Variant& to, const google::protobuf::Message& message, int number) {
+    if (number_of<Variant>(alternative) != number) return false;
+    if (number) get(to.template emplace<alternative>(), ReadableField(message, number));
+    return true;
+  }
+  template <Described Struct>
+  void get(Struct& to, ReadableField from) {
+    to = read<Struct>(from.message());
+  }
+
+  template <NumberForm form, class Key, class Value>
+  void get(NumberField<form, Key, Value>& to, ReadableField from) {
+    const auto& number = from.message<stored::Number>();
+    if (form != NumberForm::value) to.key = key(number.key());
+    to.value = form == NumberForm::house_rule ? house_rule_value(to.key, number) : value_in(number);
+  }
+  template <class Numbers>
+  void get(HouseRulesField<Numbers>& to, ReadableField from) {
+    for (int i = 0; i < from.size(); ++i) {
+      rules::Key key;
+      std::int64_t value = 0;
+      auto rule = house_rule(key, value);
+      get(rule, from.at(i));
+      to.values.set(key, value);
+    }
+  }
+  template <class Integer>
+  void get(CountField<Integer>& to, ReadableField from) {
+    std::uint32_t stored = 0;
+    from.get(stored);
+    to.count = std::max(1, static_cast<std::int32_t>(stored));
+  }
+
+  StoredNames& vocabulary_;
+};
+
+}  // namespace ft::codec

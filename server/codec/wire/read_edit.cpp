@@ -1,0 +1,143 @@
+// protocol/wire/v1/table.proto: the GM's edits.
+#include <array>
+
+#include "server/codec/wire/wire_reader.hpp"
+
+namespace ft::codec {
+
+namespace {
+
+EditCreature read_edit_creature(const WireReader& reader, const wire::EditCreature& from) {
+  EditCreature to;
+  to.creature = reader.some_id<rules::CreatureId>(from.creature(), "creature");
+  if (from.has_name()) to.name = reader.name(from.name());
+  if (from.has_side()) to.side = reader.key(from.side());
+  if (from.has_picture()) to.picture = reader.name(from.picture());
+  if (from.has_size()) to.size = reader.within(from.size(), 1, 20, "a creature's size");
+  if (from.has_facing()) to.facing = reader.within(from.facing(), 0, 359, "a facing");
+  if (from.has_seats()) {
+    reader.at_most(from.seats().seats_size(), bounds::list, "seats");
+    to.seats.emplace();
+    for (const std::uint32_t seat : from.seats().seats()) to.seats->push_back({seat});
+  }
+  return to;
+}
+
+PaintGround read_paint(const WireReader& reader, const wire::PaintGround& from) {
+  reader.at_most(from.cells_size(), bounds::painted_cells, "painted cells");
+  PaintGround to{reader.some_id<rules::SceneId>(from.scene(), "scene"), {}};
+  for (const wire::CellTerrain& cell : from.cells()) to.cells.push_back(reader.read(cell));
+  return to;
+}
+
+SetNumber read_set_number(const WireReader& reader, const wire::SetNumber& from) {
+  const rules::Key key = reader.some_key(from.key(), "number");
+  return {reader.read(from.owner()), key, reader.number(key, from.value())};
+}
+
+PutBorder read_put_border(const WireReader& reader, const wire::PutBorder& from) {
+  reader.at_most(from.data_size(), bounds::list, "numbers of a border");
+  PutBorder to{.scene = reader.some_id<rules::SceneId>(from.scene(), "scene"),
+               .from = reader.read(from.from()),
+               .to = reader.read(from.to()),
+               .key = reader.some_key(from.key(), "kind of border"),
+               .data = {},
+               .gm_only = from.gm_only()};
+  for (const wire::Number& one : from.data()) {
+    const rules::Key of = reader.some_key(one.key(), "name of a number");
+    to.data.set(of, reader.number(of, one.value()));
+  }
+  return to;
+}
+
+Edit::What read_what(const WireReader& reader, const wire::Edit& from) {
+  const auto creature = [&](std::uint32_t number) { return reader.some_id<rules::CreatureId>(number, "creature"); };
+  const auto scene = [&](std::uint32_t number) { return reader.some_id<rules::SceneId>(number, "scene"); };
+  switch (from.what_case()) {
+    case wire::Edit::WHAT_NOT_SET: break;
+    case wire::Edit::kAddCreature: {
+      const wire::AddCreature& add = from.add_creature();
+      return AddCreature{.record = reader.some_key(add.record(), "record"),
+                         .name = reader.name(add.name()),
+                         .side = reader.key(add.side()),
+                         .scene = scene(add.scene()),
+                         .place = reader.read(add.place()),
+                         .hidden = add.hidden(),
+                         .join = add.join()};
+    }
+    case wire::Edit::kPlaceCreature: {
+      const wire::PlaceCreature& place = from.place_creature();
+      return PlaceCreature{creature(place.creature()), scene(place.scene()), reader.read(place.place())};
+    }
+    case wire::Edit::kRemoveCreature: return RemoveCreature{creature(from.remove_creature())};
+    case wire::Edit::kHideCreature:
+      return HideCreature{creature(from.hide_creature().creature()), from.hide_creature().hidden()};
+    case wire::Edit::kEditCreature: return read_edit_creature(reader, from.edit_creature());
+    case wire::Edit::kSetNumber: return read_set_number(reader, from.set_number());
+    case wire::Edit::kEndCondition:
+      return EndCondition{creature(from.end_condition().creature()), {from.end_condition().condition()}};
+    case wire::Edit::kAddCondition: {
+      const wire::AddCondition& add = from.add_condition();
+      return AddCondition{creature(add.creature()), reader.some_key(add.key(), "condition"), reader.read(add.ends())};
+    }
+    case wire::Edit::kAddScene: {
+      wire::Scene fresh = from.add_scene();
+      fresh.clear_id();
+      return AddScene{reader.read(fresh)};
+    }
+    case wire::Edit::kEditScene: (void)scene(from.edit_scene().id()); return EditScene{reader.read(from.edit_scene())};
+    case wire::Edit::kShowScene: return ShowScene{scene(from.show_scene())};
+    case wire::Edit::kRemoveScene: return RemoveScene{scene(from.remove_scene())};
+    case wire::Edit::kPaintGround: return read_paint(reader, from.paint_ground());
+    case wire::Edit::kSetSwitch: {
+      const rules::Key key = reader.some_key(from.set_switch().key(), "house rule");
+      return SetSwitch{key, reader.within<std::int64_t>(from.set_switch().value(), -bounds::number, bounds::number,
+                                                        "a house rule's value")};
+    }
+    case wire::Edit::kSetStrictness: {
+      const auto value = reader.within<std::int64_t>(from.set_strictness().value(), 0, 2, "a strictness");
+      return SetStrictness{reader.some_key(from.set_strictness().key(), "refusal"),
+                           static_cast<rules::Strictness>(value)};
+    }
+    case wire::Edit::kUndo:
+      return Undo{reader.id<rules::EncounterId>(from.undo().encounter()),
+                  reader.id<rules::CreatureId>(from.undo().creature()), reader.text(from.undo().reason())};
+    case wire::Edit::kCancel:
+      return CancelResolution{reader.question(from.cancel().question()).resolution, reader.text(from.cancel().reason()),
+                              from.cancel().keep()};
+    case wire::Edit::kStop: return StopTable{from.stop()};
+    case wire::Edit::kStartClock: return StartClock{reader.question(from.start_clock())};
+    case wire::Edit::kGiveItem:
+      return GiveItem{creature(from.give_item().creature()), reader.some_key(from.give_item().kind(), "kind of item"),
+                      reader.key(from.give_item().placement())};
+    case wire::Edit::kRemoveItem:
+      return RemoveItem{creature(from.remove_item().creature()), {from.remove_item().item()}};
+    case wire::Edit::kPutRecord: return PutRecord{reader.read(from.put_record())};
+    case wire::Edit::kRemoveRecord: return RemoveRecord{reader.read(from.remove_record())};
+    case wire::Edit::kRestoreRecord: return RestoreRecord{reader.read(from.restore_record())};
+    case wire::Edit::kImportContent:
+      return ImportContent{reader.name(from.import_content().file()), from.import_content().text(),
+                           from.import_content().bytes(), from.import_content().digest()};
+    case wire::Edit::kMakeHero:
+      return MakeHero{reader.read(from.make_hero().hero()), reader.text(from.make_hero().reason())};
+    case wire::Edit::kPutBorder: return read_put_border(reader, from.put_border());
+    case wire::Edit::kRemoveBorder: return RemoveBorder{{from.remove_border().border()}};
+  }
+  throw MalformedFrame{"an edit of nothing"};
+}
+
+}  // namespace
+
+Edit WireReader::read(const wire::Edit& from) const { return {from.client_id(), read_what(*this, from)}; }
+
+std::string_view kind_of(const Edit& edit) {
+  static constexpr std::array<std::string_view, std::variant_size_v<Edit::What>> kinds{
+      "add_creature",   "place_creature", "remove_creature", "hide_creature", "edit_creature", "set_number",
+      "end_condition",  "add_condition",  "add_scene",       "edit_scene",    "show_scene",    "remove_scene",
+      "paint_ground",   "set_switch",     "set_strictness",  "undo",          "cancel",        "stop",
+      "start_clock",    "give_item",      "remove_item",     "put_record",    "remove_record", "restore_record",
+      "import_content", "make_hero",      "put_border",      "remove_border"};
+  return kinds[edit.what.index()];
+}
+
+}  // namespace ft::codec

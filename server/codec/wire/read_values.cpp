@@ -1,0 +1,166 @@
+// protocol/wire/v1/common.proto and state.proto, into rules values.
+#include <algorithm>
+
+#include "server/codec/bytes/utf8.hpp"
+#include "server/codec/wire/wire_reader.hpp"
+
+namespace ft::codec {
+
+std::string WireReader::text(const std::string& text) {
+  if (character_count(text) > bounds::text_letters)
+    throw MalformedFrame{"a text of " + std::to_string(text.size()) + " bytes"};
+  if (std::any_of(text.begin(), text.end(), is_unwritable)) throw MalformedFrame{"a text with control characters"};
+  return text;
+}
+
+std::string WireReader::typed(const std::string& line) {
+  if (character_count(line) > bounds::line_letters)
+    throw MalformedFrame{"a line of " + std::to_string(line.size()) + " bytes"};
+  return line;
+}
+
+std::string WireReader::name(const std::string& name) {
+  if (character_count(name) > bounds::name_letters)
+    throw MalformedFrame{"a name of " + std::to_string(name.size()) + " bytes"};
+  if (std::any_of(name.begin(), name.end(), is_control)) throw MalformedFrame{"a name with control characters"};
+  return name;
+}
+
+rules::Key WireReader::key(std::uint32_t index) const {
+  const std::optional<rules::Key> key = dictionary_.key(index, from_);
+  if (!key) throw MalformedFrame{"a name that is not in the dictionary: " + std::to_string(index)};
+  return *key;
+}
+
+rules::Key WireReader::some_key(std::uint32_t index, const char* what) const {
+  if (index == 0) throw MalformedFrame{std::string("no ") + what};
+  return key(index);
+}
+
+rules::Cell WireReader::read(const wire::Cell& from) const {
+  return {within(from.column(), -bounds::coordinate, bounds::coordinate, "a column"),
+          within(from.row(), -bounds::coordinate, bounds::coordinate, "a row")};
+}
+
+rules::Ref WireReader::read(const wire::Ref& from) const {
+  switch (from.of_case()) {
+    case wire::Ref::OF_NOT_SET: return {};
+    case wire::Ref::kCreature: return id<rules::CreatureId>(from.creature());
+    case wire::Ref::kItem: return rules::ItemId{from.item()};
+    case wire::Ref::kCell:
+      return rules::cell_ref(some_id<rules::SceneId>(from.within(), "scene of a cell"), read(from.cell()));
+    case wire::Ref::kScene: return some_id<rules::SceneId>(from.scene(), "scene");
+    case wire::Ref::kEncounter: return some_id<rules::EncounterId>(from.encounter(), "encounter");
+    case wire::Ref::kCampaign: return rules::Ref::campaign();
+  }
+  return {};
+}
+
+rules::Place WireReader::read(const wire::Place& from) const {
+  const auto kind = one_of<rules::Place::Kind>(from.kind(), wire::Place::Kind_IsValid);
+  // A point counts in 0.1 mm.
+  const std::int32_t most = kind == rules::Place::Kind::point ? 2'000'000'000 : bounds::coordinate;
+  return {kind,
+          {within(from.column(), -most, most, "a column"), within(from.row(), -most, most, "a row")},
+          within<std::int64_t>(from.height(), -bounds::number, bounds::number, "a height")};
+}
+
+rules::Path WireReader::read(const wire::Path& from) const {
+  if (from.steps_size() % 2 != 0) throw MalformedFrame{"a path with half a cell"};
+  at_most(from.steps_size() / 2, bounds::path_cells, "cells of a path");
+  rules::Path to;
+  std::int64_t column = 0, row = 0;
+  for (int i = 0; i < from.steps_size(); i += 2) {
+    column = within<std::int64_t>(column + from.steps(i), -bounds::coordinate, bounds::coordinate, "a column");
+    row = within<std::int64_t>(row + from.steps(i + 1), -bounds::coordinate, bounds::coordinate, "a row");
+    to.push_back({static_cast<std::int32_t>(column), static_cast<std::int32_t>(row)});
+  }
+  return to;
+}
+
+rules::Value WireReader::read(const wire::Value& from, int depth) const {
+  at_most(depth, bounds::value_depth, "lists in one another");
+  switch (from.is_case()) {
+    case wire::Value::IS_NOT_SET: return {};
+    case wire::Value::kYes: return from.yes();
+    case wire::Value::kNumber: return within<std::int64_t>(from.number(), -bounds::number, bounds::number, "a number");
+    case wire::Value::kKey: return key(from.key());
+    case wire::Value::kRef: return read(from.ref());
+    case wire::Value::kPlace: return read(from.place());
+    case wire::Value::kPath: return read(from.path());
+    case wire::Value::kList: {
+      at_most(from.list().values_size(), bounds::list, "values of a list");
+      rules::Values values;
+      for (const wire::Value& value : from.list().values()) values.push_back(read(value, depth + 1));
+      return values;
+    }
+    case wire::Value::kText: return text(from.text());
+  }
+  return {};
+}
+
+rules::Params WireReader::params(const google::protobuf::RepeatedPtrField<wire::Param>& from) const {
+  at_most(from.size(), bounds::list, "fields of a form");
+  rules::Params to;
+  for (const wire::Param& param : from) to.push_back({some_key(param.name(), "name of a field"), read(param.value())});
+  return to;
+}
+
+/// Symbols come as indexes.
+std::int64_t WireReader::number(rules::Key key, std::int64_t value) const {
+  within<std::int64_t>(value, -bounds::number, bounds::number, "a number");
+  if (!dictionary_.holds_key(key) || value == 0) return value;
+  return this->key(static_cast<std::uint32_t>(within<std::int64_t>(value, 0, UINT32_MAX, "a symbol"))).hash;
+}
+
+rules::Duration WireReader::read(const wire::Duration& from) const {
+  return {key(from.unit()), within<std::int64_t>(from.left(), 0, bounds::number, "a duration"),
+          read(from.counted_on())};
+}
+
+rules::CellTerrain WireReader::read(const wire::CellTerrain& from) const {
+  at_most(from.numbers_size(), bounds::list, "numbers of a cell");
+  rules::CellTerrain to{.cell = read(from.cell()),
+                        .blocks_move = from.blocks_move(),
+                        .blocks_sight = from.blocks_sight(),
+                        .difficult = from.difficult(),
+                        .numbers = {},
+                        .name = name(from.name())};
+  for (const wire::Number& one : from.numbers()) {
+    const rules::Key of = some_key(one.key(), "name of a number");
+    to.numbers.set(of, number(of, one.value()));
+  }
+  return to;
+}
+
+rules::Scene WireReader::read(const wire::Scene& from) const {
+  const wire::MapPicture& picture = from.picture();
+  const auto px = [](std::int32_t size) { return within(size, 0, bounds::picture_px, "a picture's size"); };
+  const auto offset = [](std::int32_t milli_px) {
+    return within(milli_px, -bounds::picture_px * 1000, bounds::picture_px * 1000, "a grid's offset");
+  };
+  return {.id = id<rules::SceneId>(from.id()),
+          .name = name(from.name()),
+          .grid = one_of<rules::Scene::Grid>(from.grid(), wire::Scene::Grid_IsValid),
+          .columns = within(from.columns(), 1, bounds::scene_cells, "columns"),
+          .rows = within(from.rows(), 1, bounds::scene_cells, "rows"),
+          .cell = {within<std::int64_t>(from.cell(), 1, bounds::number, "a cell's width")},
+          .picture = {.asset = name(picture.asset()),
+                      .width_px = px(picture.width_px()),
+                      .height_px = px(picture.height_px()),
+                      .cell_milli_px = within(picture.cell_milli_px(), 0, bounds::picture_px * 1000, "a cell's pixels"),
+                      .offset_x_milli_px = offset(picture.offset_x_milli_px()),
+                      .offset_y_milli_px = offset(picture.offset_y_milli_px())},
+          .terrain = {},
+          .items = {},
+          .areas = {},
+          .numbers = {}};
+}
+
+QuestionId WireReader::question(const std::string& name) const {
+  const std::optional<QuestionId> question = read_question_name(name);
+  if (!question) throw MalformedFrame{"no name of a question"};
+  return *question;
+}
+
+}  // namespace ft::codec

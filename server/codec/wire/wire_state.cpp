@@ -1,0 +1,148 @@
+// protocol/wire/v1/state.proto, from projected state.
+#include "server/codec/wire/wire_writer.hpp"
+
+namespace ft::codec {
+
+void WireWriter::write(const rules::Duration& from, wire::Duration* to) const {
+  to->set_unit(index(from.unit));
+  to->set_left(from.left);
+  if (from.counts_turns_of) write(from.counts_turns_of, to->mutable_counted_on());
+}
+
+void WireWriter::write(const rules::Modifier& from, wire::Modifier* to) const {
+  to->set_target(index(from.target));
+  to->set_value(from.value);
+  to->set_when(index(from.when));
+}
+
+void WireWriter::write(const rules::Condition& from, wire::Condition* to) const {
+  to->set_id(from.id.value);
+  to->set_key(index(from.key));
+  if (from.source) write(from.source, to->mutable_source());
+  to->set_source_key(index(from.source_key));
+  if (from.ends.unit) write(from.ends, to->mutable_ends());
+  numbers(from.data, to->mutable_data());
+  list(from.modifiers, to->mutable_modifiers());
+  to->set_gm_only(from.gm_only);
+}
+
+void WireWriter::write(const rules::Relation& from, wire::Relation* to) const {
+  to->set_id(from.id.value);
+  to->set_key(index(from.key));
+  write(from.from, to->mutable_from());
+  write(from.to, to->mutable_to());
+  numbers(from.data, to->mutable_data());
+  to->set_gm_only(from.gm_only);
+}
+
+void WireWriter::write(const rules::Feature& from, wire::Feature* to) const {
+  to->set_key(index(from.key));
+  numbers(from.data, to->mutable_data());
+}
+
+void WireWriter::write(const rules::Item& from, wire::Item* to) const {
+  to->set_id(from.id.value);
+  to->set_kind(index(from.kind));
+  to->set_placement(index(from.placement));
+  if (from.place.kind != rules::Place::Kind::nowhere) write(from.place, to->mutable_place());
+  numbers(from.numbers, to->mutable_numbers());
+}
+
+void WireWriter::write(const rules::Creature& from, wire::Creature* to) const {
+  to->set_id(id(from.id));
+  to->set_name(from.name);
+  to->set_record(index(from.record));
+  to->set_side(index(from.side));
+  ids(from.seats, to->mutable_seats());
+  to->set_picture(from.picture);
+  to->set_hidden(from.hidden);
+  to->set_scene(id(from.scene));
+  write(from.place, to->mutable_place());
+  to->set_size(from.size);
+  to->set_facing(from.facing);
+  to->set_encounter(id(from.encounter));
+  numbers(from.numbers, to->mutable_numbers());
+  list(from.conditions, to->mutable_conditions());
+  list(from.features, to->mutable_features());
+  list(from.items, to->mutable_items());
+}
+
+void WireWriter::write(const rules::CellTerrain& from, wire::CellTerrain* to) const {
+  write(from.cell, to->mutable_cell());
+  to->set_blocks_move(from.blocks_move);
+  to->set_blocks_sight(from.blocks_sight);
+  to->set_difficult(from.difficult);
+  numbers(from.numbers, to->mutable_numbers());
+  to->set_name(from.name);
+}
+
+void WireWriter::write_frame(const rules::Scene& from, wire::Scene* to) const {
+  to->set_id(id(from.id));
+  to->set_name(from.name);
+  to->set_grid(static_cast<wire::Scene::Grid>(from.grid));
+  to->set_columns(from.columns);
+  to->set_rows(from.rows);
+  to->set_cell(from.cell.tenth_mm);
+  wire::MapPicture* picture = to->mutable_picture();
+  picture->set_asset(from.picture.asset);
+  picture->set_width_px(from.picture.width_px);
+  picture->set_height_px(from.picture.height_px);
+  picture->set_cell_milli_px(from.picture.cell_milli_px);
+  picture->set_offset_x_milli_px(from.picture.offset_x_milli_px);
+  picture->set_offset_y_milli_px(from.picture.offset_y_milli_px);
+}
+
+void WireWriter::write(const rules::Scene& from, wire::Scene* to) const {
+  write_frame(from, to);
+  list(from.terrain, to->mutable_terrain());
+  list(from.items, to->mutable_items());
+  list(from.areas, to->mutable_areas());
+  numbers(from.numbers, to->mutable_numbers());
+}
+
+void WireWriter::write(const rules::VisibleArea& from, wire::VisibleArea* to) const {
+  to->set_area(from.area.value);
+  if (from.center) write(*from.center, to->mutable_center());
+  to->set_radius(from.radius);
+  to->set_dice(from.dice.count);
+  to->set_sides(from.dice.sides);
+  to->set_plus(from.dice.plus);
+  for (auto first = from.cells.begin(); first != from.cells.end();) {
+    std::int32_t length = 1;
+    while (first + length != from.cells.end() && first[length] == rules::Cell{first->column + length, first->row})
+      ++length;
+    for (const std::int32_t number : {first->column, first->row, length}) to->add_runs(number);
+    first += length;
+  }
+  ids(from.within, to->mutable_within());
+}
+
+void WireWriter::write(const rules::Encounter& from, wire::Encounter* to) const {
+  to->set_id(id(from.id));
+  to->set_scene(id(from.scene));
+  to->set_phase(index(from.phase));
+  to->set_round(from.round);
+  ids(from.order, to->mutable_order());
+  to->set_turn(id(from.turn));
+  to->set_clock_s(from.clock_s);
+  numbers(from.numbers, to->mutable_numbers());
+  list(from.conditions, to->mutable_conditions());
+}
+
+void WireWriter::write(const rules::Campaign& from, wire::Campaign* to) const {
+  to->set_shown(id(from.shown));
+  to->set_clock_s(from.clock_s);
+  numbers(from.house_rules, to->mutable_house_rules());
+  numbers(from.strictness, to->mutable_strictness());
+  numbers(from.numbers, to->mutable_numbers());
+}
+
+void WireWriter::write(const rules::State& from, wire::State* to) const {
+  write(from.campaign, to->mutable_campaign());
+  list(from.creatures, to->mutable_creatures());
+  list(from.scenes, to->mutable_scenes());
+  list(from.encounters, to->mutable_encounters());
+  list(from.relations, to->mutable_relations());
+}
+
+}  // namespace ft::codec

@@ -1,0 +1,72 @@
+#include "server/table/history/fold_and_project.hpp"
+
+#include <algorithm>
+#include <optional>
+
+#include "server/table/history/table_state.hpp"
+
+namespace ft::table {
+
+using namespace rules;
+
+namespace {
+
+codec::LogContext as_known(const System& system, const State& state, codec::LogContext context, const Viewer& viewer) {
+  const Creature* actor = find_creature(state, context.actor);
+  if (!context.actor || (actor && knows(system, state, *actor, viewer))) return context;
+  context.actor = {};
+  context.action = {};
+  return context;
+}
+
+bool same(const codec::LogContext& a, const codec::LogContext& b) { return a.action == b.action && a.actor == b.actor; }
+
+}  // namespace
+
+std::vector<ProjectedEvents> fold_and_project(const System& system, State& state, const Events& events,
+                                              const codec::LogContext& context, const std::vector<Viewer>& viewers) {
+  std::vector<std::optional<Events>> known(viewers.size());  // none: so far all of it, as it is
+  std::vector<bool> knew_it(viewers.size());
+  for (std::size_t number = 0; number < events.size(); ++number) {
+    const Event& event = events[number];
+    for (std::size_t i = 0; i < viewers.size(); ++i) knew_it[i] = knew(system, state, event, viewers[i]);
+    fold(state, event);
+    for (std::size_t i = 0; i < viewers.size(); ++i) {
+      auto seen = project(system, state, event, viewers[i], knew_it[i]);
+      if (!known[i] && seen == event) continue;
+      if (!known[i]) known[i].emplace(events.begin(), events.begin() + static_cast<std::ptrdiff_t>(number));
+      if (seen) known[i]->push_back(std::move(*seen));
+    }
+  }
+  std::vector<ProjectedEvents> groups;
+  for (std::size_t i = 0; i < viewers.size(); ++i) {
+    const codec::LogContext own = as_known(system, state, context, viewers[i]);
+    const Events& events_seen = known[i] ? *known[i] : events;
+    const auto alike = std::find_if(groups.begin(), groups.end(), [&](const ProjectedEvents& group) {
+      return same(group.context, own) && group.events == events_seen;
+    });
+    if (alike != groups.end())
+      alike->viewers.push_back(&viewers[i]);
+    else
+      groups.push_back({{&viewers[i]}, own, events_seen});
+  }
+  return groups;
+}
+
+bool changes_knowledge(const System& system, const State& before, const Events& events) {
+  return std::any_of(events.begin(), events.end(),
+                     [&](const Event& event) { return rules::changes_knowledge(system, before, event); });
+}
+
+bool reveals(const System& system, const Events& events) {
+  return std::any_of(events.begin(), events.end(), [&](const Event& event) {
+    const auto* made = std::get_if<RelationMade>(&event);
+    if (made && system.awareness(made->relation.key) == Awareness::aware) return true;
+    const auto* ended = std::get_if<RelationEnded>(&event);
+    if (ended && system.awareness(ended->key) == Awareness::unaware) return true;
+    const auto* hidden = std::get_if<CreatureHidden>(&event);
+    return (hidden && !hidden->hidden) || std::holds_alternative<SceneShown>(event);
+  });
+}
+
+}  // namespace ft::table

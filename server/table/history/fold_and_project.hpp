@@ -1,0 +1,27 @@
+// From facts to what each viewer gets to know of them: the fold and the projection, side by side (law T3).
+#pragma once
+
+#include <vector>
+
+#include "rules/kernel/projection/projection.hpp"
+#include "server/table/history/game_log.hpp"
+
+namespace ft::table {
+
+/// Folds the events into `state` and returns what each of `viewers` knows of them, viewers with equal knowledge
+/// together. context: as the GM sees it; viewers who do not know the actor get it without. The result points at
+/// `viewers`.
+[[nodiscard]] std::vector<ProjectedEvents> fold_and_project(const rules::System& system, rules::State& state,
+                                                            const rules::Events& events,
+                                                            const codec::LogContext& context,
+                                                            const std::vector<rules::Viewer>& viewers);
+
+/// Whether any of these events may change what is known, rather than what is. Players then receive a diff of what they
+/// know.
+[[nodiscard]] bool changes_knowledge(const rules::System& system, const rules::State& before,
+                                     const rules::Events& events);
+
+/// Whether something is shown to players that was hidden: only the GM takes that back (law R7).
+[[nodiscard]] bool reveals(const rules::System& system, const rules::Events& events);
+
+}  // namespace ft::table

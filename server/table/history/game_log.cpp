@@ -1,0 +1,121 @@
+// Which events get a log line, and for which viewers.
+#include "server/table/history/game_log.hpp"
+
+#include <algorithm>
+
+namespace ft::table {
+
+using namespace rules;
+
+namespace {
+
+constexpr std::size_t longest = 300;  // pieces
+
+bool worth_a_line(const Event& event, bool by_gm, const codec::WireNames& dictionary) {
+  if (by_gm) return true;
+  if (const auto* number = std::get_if<NumberSet>(&event)) return dictionary.is_resource(number->key);
+  if (const auto* moved = std::get_if<Moved>(&event)) return bool(moved->movement_type);
+  if (const auto* made = std::get_if<RelationMade>(&event)) return !dictionary.keeps_books(made->relation.key);
+  if (const auto* ended = std::get_if<RelationEnded>(&event)) return !dictionary.keeps_books(ended->key);
+  return std::holds_alternative<RollMade>(event) || std::holds_alternative<Calculated>(event) ||
+         std::holds_alternative<LogLine>(event) || std::holds_alternative<ActionDeclared>(event) ||
+         std::holds_alternative<RuleOverridden>(event) || std::holds_alternative<ConditionGained>(event) ||
+         std::holds_alternative<ConditionEnded>(event);
+}
+
+std::shared_ptr<const Events> lines_of(const ProjectedEvents& knowing, const codec::WireNames& dictionary) {
+  Events lines;
+  for (const Event& event : knowing.events)
+    if (worth_a_line(event, knowing.context.by_gm, dictionary)) lines.push_back(event);
+  return lines.empty() ? nullptr : std::make_shared<const Events>(std::move(lines));
+}
+
+}  // namespace
+
+void GameLog::add(const std::vector<ProjectedEvents>& by, const codec::WireNames& dictionary) {
+  LogGroup piece;
+  for (const ProjectedEvents& knowing : by) {
+    auto lines = lines_of(knowing, dictionary);
+    if (!lines) continue;
+    piece.group = knowing.context.group;
+    Version version{{}, knowing.context, lines};
+    for (const Viewer* viewer : knowing.viewers) {
+      if (viewer->is_gm()) {
+        piece.gm = lines;
+        piece.gm_context = knowing.context;
+      } else {
+        version.seats.push_back(viewer->seat);
+      }
+    }
+    if (!version.seats.empty()) piece.players.push_back(std::move(version));
+  }
+  if (piece.group) push(std::move(piece));
+}
+
+void GameLog::add(const codec::ChatRolled& roll, std::int64_t at_ms) {
+  LogGroup piece;
+  piece.group = roll.id;
+  piece.roll = std::make_shared<const codec::ChatRolled>(roll);
+  piece.at_ms = at_ms;
+  push(std::move(piece));
+}
+
+void GameLog::push(LogGroup piece) {
+  pieces_.push_back(std::move(piece));
+  if (pieces_.size() > longest) pieces_.pop_front();
+}
+
+void GameLog::mark_voided(const std::set<ResolutionId>& groups) {
+  for (LogGroup& piece : pieces_)
+    if (groups.contains(piece.group)) piece.voided = true;
+}
+
+std::vector<codec::KnownLogGroup> GameLog::as_known(const Viewer& viewer) const {
+  std::vector<codec::KnownLogGroup> known;
+  const auto tell = [&](const LogGroup& piece, const codec::LogContext& context, const Events& events) {
+    known.push_back({context, events, std::nullopt});
+    known.back().context.voided = piece.voided;
+  };
+  const auto version_for = [](const LogGroup& piece, SeatId seat) {
+    return std::find_if(piece.players.begin(), piece.players.end(), [&](const Version& version) {
+      return std::find(version.seats.begin(), version.seats.end(), seat) != version.seats.end();
+    });
+  };
+  for (const LogGroup& piece : pieces_) {
+    if (piece.roll) {
+      if (may_see(*piece.roll, viewer))
+        known.push_back(
+            {{.group = piece.group, .at_ms = piece.at_ms, .action = {}, .actor = {}, .voided = piece.voided},
+             {},
+             *piece.roll});
+    } else if (viewer.is_gm()) {
+      if (piece.gm) tell(piece, piece.gm_context, *piece.gm);
+    } else {
+      auto own = version_for(piece, viewer.seat);
+      if (own == piece.players.end()) own = version_for(piece, {});  // later seats know what all knew
+      if (own != piece.players.end()) tell(piece, own->context, *own->events);
+    }
+  }
+  return known;
+}
+
+std::vector<ResolutionId> GameLog::known_among(const std::vector<ResolutionId>& groups, const Viewer& viewer) const {
+  std::set<ResolutionId> seen;
+  for (const codec::KnownLogGroup& piece : as_known(viewer)) seen.insert(piece.context.group);
+  std::vector<ResolutionId> known;
+  std::copy_if(groups.begin(), groups.end(), std::back_inserter(known),
+               [&](ResolutionId id) { return seen.contains(id); });
+  return known;
+}
+
+bool may_see(const codec::ChatRolled& roll, const Viewer& viewer) {
+  switch (roll.to) {
+    case codec::ChatRolled::To::everyone: return true;
+    case codec::ChatRolled::To::gm: return viewer.is_gm() || viewer.seat == roll.seat;
+    case codec::ChatRolled::To::blind: return viewer.is_gm();
+    case codec::ChatRolled::To::self: return viewer.seat == roll.seat;
+  }
+  return false;
+}
+
+}  // namespace ft::table

@@ -1,0 +1,143 @@
+// Reading a table from its store.
+#include "server/table/history/load.hpp"
+
+#include <algorithm>
+
+#include "rules/kernel/values/assert.hpp"
+#include "server/table/history/new_campaign.hpp"
+
+namespace ft::table {
+
+using namespace rules;
+using persistence::Result;
+using persistence::StoreError;
+
+namespace {
+
+constexpr std::int64_t remembered = 200;  // batches replayed before the newest: what can be taken back, and the log
+constexpr std::size_t page = 500;         // batches read at a time
+constexpr std::size_t chat_lines = 100;
+
+std::unexpected<persistence::StoreFailure> corrupt(std::string what) {
+  return persistence::fail(StoreError::corrupt, std::move(what));
+}
+
+/// The newest snapshot at or before `number`, or the beginning.
+Result<TableState> begin_from(persistence::Store& store, persistence::CampaignId campaign, std::int64_t number,
+                              codec::StoredNames& vocabulary) {
+  TableState state;
+  const auto stored = store.snapshots().latest_at_or_before(campaign, number);
+  if (!stored) {
+    if (stored.error().error == StoreError::not_found) return state;
+    return std::unexpected(stored.error());
+  }
+  auto snapshot = codec::decode_snapshot(stored->bytes, vocabulary);
+  if (!snapshot) return state;  // a snapshot may be lost: the journal can make it again
+  state.number = stored->number;
+  state.state = std::move(snapshot->state);
+  for (const codec::RequestCompleted& done : snapshot->clients) state.done.remember(done);
+  for (codec::AutoAnswer& order : snapshot->auto_answers) state.auto_answers[{order.creature, order.prompt}] = order;
+  state.stopped = snapshot->stopped;
+  return state;
+}
+
+Result<std::vector<codec::Batch>> read_after(persistence::Store& store, persistence::CampaignId campaign,
+                                             std::int64_t after, std::int64_t last, codec::StoredNames& vocabulary) {
+  std::vector<codec::Batch> batches;
+  while (after + static_cast<std::int64_t>(batches.size()) < last) {
+    const std::int64_t from = after + static_cast<std::int64_t>(batches.size()) + 1;
+    const auto rows = store.history().read(campaign, from, std::min(page, static_cast<std::size_t>(last - from + 1)));
+    if (!rows) return std::unexpected(rows.error());
+    if (rows->empty()) return corrupt("the journal ends before batch " + std::to_string(last));
+    for (const persistence::Batch& row : *rows) {
+      auto batch = codec::decode_batch(row.bytes, vocabulary);
+      if (!batch) return corrupt("batch " + std::to_string(row.number) + ": " + batch.error().what);
+      batches.push_back(std::move(*batch));
+    }
+  }
+  return batches;
+}
+
+/// The oldest batch that a later one takes back, or none.
+std::int64_t oldest_voided(const std::vector<codec::Batch>& batches) {
+  std::int64_t oldest = 0;
+  for (const codec::Batch& batch : batches)
+    for (const codec::Record& record : batch.records)
+      if (const auto* voided = std::get_if<codec::Voided>(&record))
+        for (const std::int64_t number : voided->batches) oldest = oldest == 0 ? number : std::min(oldest, number);
+  return oldest;
+}
+
+Result<TableState> fold_journal(persistence::Store& store, persistence::CampaignId campaign, std::int64_t last,
+                                const System& system, codec::StoredNames& vocabulary, codec::WireNames& dictionary) {
+  std::int64_t from = std::max<std::int64_t>(0, last - remembered);
+  while (true) {
+    auto state = begin_from(store, campaign, from, vocabulary);
+    if (!state) return state;
+    const auto batches = read_after(store, campaign, state->number, last, vocabulary);
+    if (!batches) return std::unexpected(batches.error());
+    const std::int64_t voided = oldest_voided(*batches);
+    if (voided != 0 && voided <= state->number) {  // the snapshot holds what was taken back since
+      from = voided - 1;
+      continue;
+    }
+    dictionary.grow(vocabulary.learned());
+    for (const codec::Batch& batch : *batches) replay(*state, batch, state->number + 1, system, dictionary);
+    return state;
+  }
+}
+
+Result<std::vector<StoredChatLine>> read_chat(persistence::Store& store, persistence::CampaignId campaign) {
+  const auto newest = store.chat().page({.campaign = campaign, .limit = chat_lines});
+  if (!newest) return std::unexpected(newest.error());
+  std::vector<StoredChatLine> lines;
+  for (auto message = newest->rbegin(); message != newest->rend(); ++message)
+    if (auto line = read_kept_line(*message)) lines.push_back(std::move(*line));
+  return lines;
+}
+
+Result<void> read_people(persistence::Store& store, persistence::CampaignId campaign, Loaded& loaded) {
+  const auto seats = store.seats().list(campaign);
+  if (!seats) return std::unexpected(seats.error());
+  for (const persistence::Seat& seat : *seats) {
+    const SeatId id{static_cast<std::uint64_t>(seat.id)};
+    if (seat.removed)
+      loaded.removed.insert(id);
+    else
+      loaded.people.push_back({id, seat.display_name, seat.role == persistence::Role::gm, false});
+  }
+  return {};
+}
+
+}  // namespace
+
+Result<Loaded> load(persistence::Store& store, const Rulebooks& rulebooks, persistence::CampaignId campaign,
+                    std::int64_t number) {
+  const auto row = store.campaigns().find(campaign);
+  if (!row) return std::unexpected(row.error());
+  Loaded loaded;
+  loaded.rulebook = rulebooks.find(row->system);
+  if (!loaded.rulebook) return persistence::fail(StoreError::not_found, "this server has no rulebook " + row->system);
+  const System& system = *loaded.rulebook->system;
+  loaded.campaign = row->name;
+  loaded.begins_with_sample = row->settings == begins_with_sample;
+  loaded.vocabulary = std::make_unique<codec::StoredNames>(loaded.rulebook->glossary);
+  loaded.dictionary = std::make_unique<codec::WireNames>(loaded.rulebook->glossary);
+
+  if (auto people = read_people(store, campaign, loaded); !people) return std::unexpected(people.error());
+  auto chat = read_chat(store, campaign);
+  if (!chat) return std::unexpected(chat.error());
+  loaded.chat = std::move(*chat);
+
+  try {
+    auto state = fold_journal(store, campaign, number, system, *loaded.vocabulary, *loaded.dictionary);
+    if (!state) return std::unexpected(state.error());
+    loaded.state = std::move(*state);
+    loaded.state.state.creatures.shrink_to_fit();  // they came one by one
+  } catch (const std::exception& bug) {
+    return corrupt(std::string("the journal cannot be folded: ") + bug.what());
+  }
+  return loaded;
+}
+
+}  // namespace ft::table

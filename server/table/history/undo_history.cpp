@@ -1,0 +1,138 @@
+// Folding again without what was taken back.
+#include "server/table/history/undo_history.hpp"
+
+#include <algorithm>
+
+#include "rules/kernel/values/assert.hpp"
+
+namespace ft::table {
+
+using rules::State;
+
+namespace {
+constexpr std::size_t kept_turns = 8;        // so many turns can be taken back,
+constexpr std::size_t least_pieces = 256;    // or so many pieces where turns are long or there are none
+constexpr std::size_t pieces_between = 128;  // outside fights a state is kept every so many pieces
+
+bool changes_state(const rules::Event& event) {
+  return !std::holds_alternative<rules::RollMade>(event) && !std::holds_alternative<rules::Calculated>(event) &&
+         !std::holds_alternative<rules::LogLine>(event) && !std::holds_alternative<rules::ActionDeclared>(event) &&
+         !std::holds_alternative<rules::RuleOverridden>(event);
+}
+
+State without_scenes(const State& state) {
+  return {state.campaign, state.creatures, {}, state.encounters, state.relations};
+}
+
+/// A walk's steps fold to its last one.
+bool goes_on(const rules::Events& so_far, const rules::Event& event) {
+  const auto* before = so_far.empty() ? nullptr : std::get_if<rules::Moved>(&so_far.back());
+  const auto* now = std::get_if<rules::Moved>(&event);
+  return before && now && before->creature == now->creature;
+}
+
+rules::Events changes_among(const rules::Events& events) {
+  rules::Events changes;
+  for (const rules::Event& event : events) {
+    if (!changes_state(event)) continue;
+    if (goes_on(changes, event))
+      changes.back() = event;
+    else
+      changes.push_back(event);
+  }
+  return changes;
+}
+
+}  // namespace
+
+State UndoHistory::Kept::whole() const {
+  State all = state;
+  all.scenes = *scenes;
+  return all;
+}
+
+void UndoHistory::begin(UndoStep step) { steps_.push_back(std::move(step)); }
+
+void UndoHistory::add_die(rules::ResolutionId id, const rules::Command& command, const rules::DieRolled& die) {
+  UndoStep* step = find(id);
+  if (!step) return;
+  step->command = command;
+  step->dice.push_back(die);
+}
+
+UndoStep* UndoHistory::find(rules::ResolutionId id) {
+  const auto at = std::find_if(steps_.rbegin(), steps_.rend(), [&](const UndoStep& step) { return step.id == id; });
+  return at == steps_.rend() ? nullptr : &*at;
+}
+
+void UndoHistory::add_events(rules::ResolutionId step, const rules::Events& events, const State& before) {
+  if (!step && kept_.empty()) return;  // how the campaign began: nothing before it is ever wanted
+  const std::size_t so_far = forgotten_ + pieces_.size();
+  if (kept_.empty() || so_far - kept_.back().pieces >= pieces_between) keep(before);
+  pieces_.push_back({step, changes_among(events)});
+}
+
+void UndoHistory::keep(const State& now) {
+  const std::size_t so_far = forgotten_ + pieces_.size();
+  if (!kept_.empty() && kept_.back().pieces == so_far) kept_.pop_back();
+  const bool same_scenes = !kept_.empty() && *kept_.back().scenes == now.scenes;
+  auto scenes = same_scenes ? kept_.back().scenes : std::make_shared<const std::vector<rules::Scene>>(now.scenes);
+  kept_.push_back({so_far, without_scenes(now), std::move(scenes)});
+}
+
+void UndoHistory::trim(const std::function<bool(rules::ResolutionId)>& is_open) {
+  const std::size_t so_far = forgotten_ + pieces_.size();
+  while (kept_.size() > kept_turns || (kept_.size() > 1 && so_far - kept_[1].pieces >= least_pieces)) {
+    const auto end = pieces_.begin() + static_cast<std::ptrdiff_t>(kept_[1].pieces - forgotten_);
+    if (std::any_of(pieces_.begin(), end, [&](const Piece& piece) { return is_open(piece.step); })) return;
+    forget_oldest();
+  }
+}
+
+/// Drops the oldest state with the pieces up to the next one, and every step that began among them.
+void UndoHistory::forget_oldest() {
+  kept_.pop_front();
+  std::set<rules::ResolutionId> cut;
+  for (; forgotten_ < kept_.front().pieces; ++forgotten_) {
+    const rules::ResolutionId step = pieces_.front().step;
+    pieces_.pop_front();
+    if (!steps_.empty() && steps_.front().id == step)
+      steps_.pop_front();
+    else if (step)
+      cut.insert(step);
+  }
+  forget(cut);
+}
+
+void UndoHistory::forget(const std::set<rules::ResolutionId>& steps) {
+  if (!steps.empty()) std::erase_if(steps_, [&](const UndoStep& step) { return steps.contains(step.id); });
+}
+
+bool UndoHistory::void_steps(const std::set<rules::ResolutionId>& steps, State& state) {
+  const auto among = [&](const auto& piece) { return steps.contains(piece.step); };
+  const auto first = std::find_if(pieces_.begin(), pieces_.end(), among);
+  if (first != pieces_.end()) {
+    const std::size_t from = forgotten_ + static_cast<std::size_t>(first - pieces_.begin());
+    std::deque<Kept> kept = kept_;
+    while (kept.back().pieces > from) kept.pop_back();
+    State again = kept.back().whole();
+    std::deque<Piece> left(pieces_.begin(),
+                           pieces_.begin() + static_cast<std::ptrdiff_t>(kept.back().pieces - forgotten_));
+    try {
+      for (std::size_t i = left.size(); i < pieces_.size(); ++i) {
+        if (among(pieces_[i])) continue;
+        rules::fold(again, pieces_[i].events);
+        left.push_back(pieces_[i]);
+      }
+    } catch (const Bug&) {
+      return false;  // a later event names what the voided ones made
+    }
+    state = std::move(again);
+    pieces_ = std::move(left);
+    kept_ = std::move(kept);
+  }
+  forget(steps);
+  return true;
+}
+
+}  // namespace ft::table

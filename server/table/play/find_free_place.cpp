@@ -1,0 +1,69 @@
+#include "server/table/play/find_free_place.hpp"
+
+#include <algorithm>
+#include <functional>
+#include <queue>
+#include <set>
+
+#include "rules/kernel/maps/geometry.hpp"
+#include "rules/kernel/maps/hexes.hpp"
+#include "rules/kernel/maps/zones.hpp"
+
+namespace ft::table {
+
+using namespace rules;
+
+namespace {
+
+constexpr std::size_t cells_looked_at = 10'000;
+
+/// Step by step outward; `from` where nothing near suits.
+Cell nearest(const Scene& scene, Cell from, const std::function<bool(Cell)>& suits) {
+  std::queue<Cell> next;
+  next.push(from);
+  std::set<Cell> seen{from};
+  for (; !next.empty() && seen.size() < cells_looked_at; next.pop()) {
+    if (suits(next.front())) return next.front();
+    for (const Cell beside : neighbors(scene, next.front()))
+      if (seen.insert(beside).second) next.push(beside);
+  }
+  return from;
+}
+
+Place center(const Scene& scene, Cell cell) {
+  const auto middle = [&](std::int32_t index) {
+    return static_cast<std::int32_t>(scene.cell.tenth_mm * index + scene.cell.tenth_mm / 2);
+  };
+  return {Place::Kind::point, {middle(cell.column), middle(cell.row)}, 0};
+}
+
+}  // namespace
+
+Cell nearest_open_zone(const Scene& scene, Cell from) {
+  return nearest(scene, from, [&](Cell zone) { return open_zone(scene, zone); });
+}
+
+Cell cell_on(const Scene& scene, const Place& place) {
+  Cell at = offset_of(scene, place.cell);
+  if (place.kind == Place::Kind::point)
+    at = {static_cast<std::int32_t>(place.cell.column / scene.cell.tenth_mm),
+          static_cast<std::int32_t>(place.cell.row / scene.cell.tenth_mm)};
+  return cell_at_offset(scene, {std::clamp(at.column, 0, scene.columns - 1), std::clamp(at.row, 0, scene.rows - 1)});
+}
+
+Place find_free_place(const View& view, const Scene& scene, const Place& beside, std::int32_t size) {
+  const Cell from = cell_on(scene, beside);
+  if (scene.grid == Scene::Grid::zones) return Place::in_zone(nearest_open_zone(scene, from));
+  std::set<Cell> taken;
+  for (const Creature* other : view.in_scene(scene.id))
+    for (const Cell cell : footprint(scene, cell_on(scene, other->place), other->size)) taken.insert(cell);
+  const Cell cell = nearest(scene, from, [&](Cell corner) {
+    const std::vector<Cell> stands_on = footprint(scene, corner, size);
+    return std::all_of(stands_on.begin(), stands_on.end(), [&](Cell one) {
+      return inside(scene, one) && !blocks_move(scene, one) && !taken.contains(one);
+    });
+  });
+  return beside.kind == Place::Kind::point ? center(scene, cell) : Place::at(cell);
+}
+
+}  // namespace ft::table
