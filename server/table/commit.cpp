@@ -49,20 +49,20 @@ void Table::commit() {
   auto bytes = std::make_shared<const std::string>(codec::encode(std::exchange(batch_, {}), *vocabulary_));
   in_flight_ = true;
   const bool taken = deps_.journal.append({id_, epoch_, state_.number, std::move(bytes)}, deps_.core,
-                                          [this, alive = std::weak_ptr(alive_)](const Written& result) {
+                                          [this, alive = std::weak_ptr(alive_)](const AppendResult& result) {
                                             if (alive.lock()) on_append_result(result);
                                           });
   if (!taken) stop_read_only("the journal's queue is full: the disk is too slow for this many tables");
 }
 
-void Table::on_append_result(const Written& result) {
+void Table::on_append_result(const AppendResult& result) {
   switch (result.kind) {
-    case Written::Kind::landed: return on_durable();
-    case Written::Kind::storage_stalled:
+    case AppendResult::Kind::landed: return on_durable();
+    case AppendResult::Kind::storage_stalled:
       failure_status_ = {codec::TableStatus::Kind::storage_stalled, result.reason};
       return say_status();
-    case Written::Kind::refused:
-    case Written::Kind::broken: return stop_read_only(result.reason);
+    case AppendResult::Kind::refused:
+    case AppendResult::Kind::broken: return stop_read_only(result.reason);
   }
 }
 

@@ -110,7 +110,7 @@ class Table {
   void apply_events(const codec::LogContext& context, const rules::Events& events);
   void add_to_batch(codec::Record record) { batch_.records.push_back(std::move(record)); }
   void commit();
-  void on_append_result(const Written& result);
+  void on_append_result(const AppendResult& result);
   void on_durable();
 
   // ---- broadcast_events.cpp
@@ -190,7 +190,7 @@ class Table {
   template <class What>
   [[nodiscard]] rules::Verdict apply_literally(const codec::Edit& edit, const What& what, Presence& from);
   void join_fight(rules::CreatureId creature, const Presence& from);
-  [[nodiscard]] rules::Verdict stop(const codec::StopTable& wanted, rules::SeatId by);
+  [[nodiscard]] rules::Verdict stop(const codec::PauseTable& wanted, rules::SeatId by);
   [[nodiscard]] rules::Verdict start_clock(const codec::StartClock& wanted);
   void apply_events_of_edit(rules::ResolutionId id, const codec::Edit& edit, const Presence& from, Scope scope,
                             const rules::Events& events);

@@ -5,6 +5,8 @@ export class QuestionCard {
   /// Any open question, also one that another person is asked.
   readonly any: Locator;
   readonly mine: Locator;
+  /// Choices taken instead of the default, by what the prompt says.
+  readonly preferred = new Map<string, string>();
 
   constructor(private readonly page: Page) {
     this.any = page.getByRole("region").filter({ has: page.locator("h2[id^='question-']") });
@@ -24,15 +26,17 @@ export class QuestionCard {
     return this.any.locator("button.choice", { hasText: name });
   }
 
-  /// Answers what I am asked, if anything: the default, else the first choice. The card may vanish meanwhile: then nothing is done.
+  /// Answers what I am asked, if anything: the preferred choice, else the default, else the first. The card may vanish meanwhile: then nothing is done.
   /// card: `any` for a GM who answers for others too.
   async answerIfAsked(card: Locator = this.mine): Promise<void> {
     if (!(await card.isVisible()) || (await card.getByText("Sent.").isVisible())) return;
     const choices = card.locator("button.choice, .cells button");
-    const otherwise = card.locator("button.choice", { hasText: "default" });
     const answer = card.getByRole("button", { name: /^(Answer|Skip)$/ }).last();
     try {
-      if (await otherwise.isVisible()) await otherwise.click({ timeout: 1000 });
+      const prompt = (await card.getByRole("heading", { level: 2 }).textContent({ timeout: 1000 })) ?? "";
+      const preferred = [...this.preferred].find(([says]) => prompt.includes(says))?.[1];
+      const wanted = card.locator("button.choice", { hasText: preferred ?? "default" });
+      if (await wanted.isVisible()) await wanted.click({ timeout: 1000 });
       else if ((await choices.count()) > 0) await choices.first().click({ timeout: 1000 });
       if (await answer.isVisible()) await answer.click({ timeout: 1000 });
     } catch {

@@ -220,7 +220,7 @@ struct CancelResolution {
   std::string reason;
   bool keep = false;
 };
-struct StopTable {
+struct PauseTable {
   bool stop = false;
 };
 /// Runs the question's clock though the person asked is away.
@@ -263,7 +263,7 @@ struct Edit {
   using What =
       std::variant<AddCreature, PlaceCreature, RemoveCreature, HideCreature, EditCreature, SetNumber, EndCondition,
                    AddCondition, AddScene, EditScene, ShowScene, RemoveScene, PaintGround, SetSwitch, SetStrictness,
-                   Undo, CancelResolution, StopTable, StartClock, GiveItem, RemoveItem, PutRecord, RemoveRecord,
+                   Undo, CancelResolution, PauseTable, StartClock, GiveItem, RemoveItem, PutRecord, RemoveRecord,
                    RestoreRecord, ImportContent, MakeHero, PutBorder, RemoveBorder>;
   std::uint32_t client_id = 0;
   What what;

@@ -105,7 +105,7 @@ Edit::What read_what(const WireReader& reader, const wire::Edit& from) {
     case wire::Edit::kCancel:
       return CancelResolution{reader.question(from.cancel().question()).resolution, reader.text(from.cancel().reason()),
                               from.cancel().keep()};
-    case wire::Edit::kStop: return StopTable{from.stop()};
+    case wire::Edit::kStop: return PauseTable{from.stop()};
     case wire::Edit::kStartClock: return StartClock{reader.question(from.start_clock())};
     case wire::Edit::kGiveItem:
       return GiveItem{creature(from.give_item().creature()), reader.some_key(from.give_item().kind(), "kind of item"),

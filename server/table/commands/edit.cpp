@@ -77,7 +77,7 @@ std::optional<NotDone> Table::apply(const codec::Edit& edit, Presence& from) {
           return undo(what, from);
         else if constexpr (std::is_same_v<What, codec::CancelResolution>)
           return cancel(what, from);
-        else if constexpr (std::is_same_v<What, codec::StopTable>)
+        else if constexpr (std::is_same_v<What, codec::PauseTable>)
           return stop(what, from.seat.id);
         else if constexpr (std::is_same_v<What, codec::StartClock>)
           return start_clock(what);
@@ -134,7 +134,7 @@ void Table::join_fight(CreatureId creature, const Presence& from) {
   (void)play({join, from.viewer, from.seat.id, 0});
 }
 
-Verdict Table::stop(const codec::StopTable& wanted, SeatId by) {
+Verdict Table::stop(const codec::PauseTable& wanted, SeatId by) {
   if (wanted.stop == state_.stopped) return std::nullopt;
   if (wanted.stop)
     add_to_batch(codec::TableStopped{by});

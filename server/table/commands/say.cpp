@@ -190,8 +190,8 @@ void Table::request(Presence& from, codec::Say say) {
       break;
     }
     case Word::undo: return request(from, codec::Edit{say.client_id, codec::Undo{{}, {}, std::string(text)}});
-    case Word::stop: return request(from, codec::Edit{say.client_id, codec::StopTable{true}});
-    case Word::resume: return request(from, codec::Edit{say.client_id, codec::StopTable{false}});
+    case Word::stop: return request(from, codec::Edit{say.client_id, codec::PauseTable{true}});
+    case Word::resume: return request(from, codec::Edit{say.client_id, codec::PauseTable{false}});
     case Word::help:
       line.text = all_words;
       line.to = {from.seat.id};

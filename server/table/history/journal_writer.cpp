@@ -16,13 +16,14 @@ bool passes_by_itself(StoreError error) {
          error == StoreError::in_doubt;
 }
 
-Written written(AppendOutcome outcome) {
+AppendResult written(AppendOutcome outcome) {
   switch (outcome) {
-    case AppendOutcome::committed: return {Written::Kind::landed, {}};
-    case AppendOutcome::fenced: return {Written::Kind::refused, "the table was opened elsewhere; play goes on there"};
+    case AppendOutcome::committed: return {AppendResult::Kind::landed, {}};
+    case AppendOutcome::fenced:
+      return {AppendResult::Kind::refused, "the table was opened elsewhere; play goes on there"};
     case AppendOutcome::conflict: break;
   }
-  return {Written::Kind::refused, "the journal holds entries that this server did not write"};
+  return {AppendResult::Kind::refused, "the journal holds entries that this server did not write"};
 }
 
 /// What the store throws, which it should not, is a failure of this one call.
@@ -154,8 +155,8 @@ std::chrono::milliseconds JournalWriter::pause(const StoreFailure& failure) {
   in_doubt_ = true;
   for (Appending& appending : group_) {
     if (std::exchange(appending.stall_reported, true)) continue;
-    appending.home->post(
-        [done = appending.done, result = Written{Written::Kind::storage_stalled, failure.text}] { done(result); });
+    appending.home->post([done = appending.done,
+                          result = AppendResult{AppendResult::Kind::storage_stalled, failure.text}] { done(result); });
   }
   return std::exchange(next_pause_, std::min(next_pause_ * 2, limits_.longest_pause));
 }
@@ -169,7 +170,8 @@ std::chrono::milliseconds JournalWriter::write_one_by_one() {
       return in_doubt_ ? journal_.retry({&alone, 1}) : journal_.append({&alone, 1});
     });
     if (!outcome && passes_by_itself(outcome.error().error)) return pause(outcome.error());
-    const Written result = outcome ? written(outcome->front()) : Written{Written::Kind::broken, outcome.error().text};
+    const AppendResult result =
+        outcome ? written(outcome->front()) : AppendResult{AppendResult::Kind::broken, outcome.error().text};
     group_.front().home->post([done = std::move(group_.front().done), result] { done(result); });
     group_.erase(group_.begin());
   }

@@ -18,7 +18,7 @@
 namespace ft::table {
 
 /// What became of an append. storage_stalled comes any number of times before another; it ends nothing.
-struct Written {
+struct AppendResult {
   enum class Kind {
     landed,           // durable
     storage_stalled,  // the disk or database does not take it now; it is tried again until it does
@@ -47,7 +47,7 @@ class JournalWriter {
   void start();
 
   using Opened = std::move_only_function<void(persistence::Result<persistence::OpenedTable>)>;
-  using Done = std::function<void(Written)>;
+  using Done = std::function<void(AppendResult)>;
 
   /// Raises the table's epoch. False: the queue is full.
   [[nodiscard]] bool open(persistence::CampaignId table, Executor& home, Opened done);

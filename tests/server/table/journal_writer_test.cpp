@@ -11,7 +11,7 @@
 
 namespace ft::test {
 
-using table::Written;
+using table::AppendResult;
 
 class JournalWriterTest : public testing::Test {
  protected:
@@ -26,7 +26,7 @@ class JournalWriterTest : public testing::Test {
   }
   void append(table::JournalWriter& writer, persistence::CampaignId id, std::int64_t epoch, std::int64_t number) {
     EXPECT_TRUE(writer.append({id, epoch, number, std::make_shared<const std::string>("bytes")}, loop,
-                              [this, id](const Written& written) { answers.emplace_back(id, written.kind); }));
+                              [this, id](const AppendResult& written) { answers.emplace_back(id, written.kind); }));
   }
 
   FakeClock clock;
@@ -34,7 +34,7 @@ class JournalWriterTest : public testing::Test {
   std::shared_ptr<persistence::MemoryStoreData> disk = persistence::make_memory_disk();
   std::unique_ptr<persistence::Store> store;
   persistence::CampaignId first = 0, second = 0;
-  std::vector<std::pair<persistence::CampaignId, Written::Kind>> answers;
+  std::vector<std::pair<persistence::CampaignId, AppendResult::Kind>> answers;
 };
 
 TEST_F(JournalWriterTest, AppendsOfManyTablesAreOneGroupAnsweredInOrder) {
@@ -48,7 +48,7 @@ TEST_F(JournalWriterTest, AppendsOfManyTablesAreOneGroupAnsweredInOrder) {
   run();
 
   ASSERT_EQ(answers.size(), 2U);
-  EXPECT_EQ(answers[0], std::pair(second, Written::Kind::landed));
+  EXPECT_EQ(answers[0], std::pair(second, AppendResult::Kind::landed));
   EXPECT_TRUE(writer.idle());
 }
 
@@ -62,8 +62,8 @@ TEST_F(JournalWriterTest, OneFencedTableRefusesItselfAlone) {
   writer.step();
   run();
 
-  EXPECT_EQ(answers[0], std::pair(first, Written::Kind::refused));
-  EXPECT_EQ(answers[1], std::pair(second, Written::Kind::landed));
+  EXPECT_EQ(answers[0], std::pair(first, AppendResult::Kind::refused));
+  EXPECT_EQ(answers[1], std::pair(second, AppendResult::Kind::landed));
 }
 
 TEST_F(JournalWriterTest, FailureIsReportedOnceAndRetriedWithBackoff) {
@@ -75,11 +75,11 @@ TEST_F(JournalWriterTest, FailureIsReportedOnceAndRetriedWithBackoff) {
   EXPECT_EQ(writer.step().count(), 50);
   run();
   EXPECT_EQ(answers.size(), 1U);
-  EXPECT_EQ(answers[0].second, Written::Kind::storage_stalled);
+  EXPECT_EQ(answers[0].second, AppendResult::Kind::storage_stalled);
 
   EXPECT_EQ(writer.step().count(), 0);
   run();
-  EXPECT_EQ(answers.back().second, Written::Kind::landed);
+  EXPECT_EQ(answers.back().second, AppendResult::Kind::landed);
   EXPECT_EQ(*faulty->journal().last_number(first), 1) << "in doubt, and written once";
 }
 
@@ -120,7 +120,7 @@ TEST_F(JournalWriterTest, WhoIsTriedAloneWhileTheStoreFailsWaitsAsAGroupDoes) {
   EXPECT_EQ(writer.step().count(), 0);
   run();
 
-  using Kind = Written::Kind;
+  using Kind = AppendResult::Kind;
   EXPECT_EQ(answers, (decltype(answers){{first, Kind::storage_stalled},
                                         {second, Kind::storage_stalled},
                                         {first, Kind::landed},
@@ -130,7 +130,8 @@ TEST_F(JournalWriterTest, WhoIsTriedAloneWhileTheStoreFailsWaitsAsAGroupDoes) {
 TEST_F(JournalWriterTest, AFullQueueRefuses) {
   table::JournalWriter writer(store->journal(), {.queue = 1});
   append(writer, first, 1, 0);
-  EXPECT_FALSE(writer.append({second, 1, 0, std::make_shared<const std::string>("b")}, loop, [](const Written&) {}));
+  EXPECT_FALSE(
+      writer.append({second, 1, 0, std::make_shared<const std::string>("b")}, loop, [](const AppendResult&) {}));
 }
 
 TEST_F(JournalWriterTest, ItsThreadFinishesWhatIsQueuedBeforeItEnds) {

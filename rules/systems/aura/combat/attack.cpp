@@ -16,13 +16,13 @@ namespace ft::rules::aura {
 Attack requested_attack(Resolution& r, AttackType kind) {
   Attack attack{.kind = kind, .by = r.actor(), .on = r.creature("target"_k)};
   const bool with_weapon = kind != AttackType::restrain && kind != AttackType::push;
-  const bool any_in_hand = with_weapon && !attack.ranged() && !says(r, "bare_hands"_k, false);
+  const bool any_in_hand = with_weapon && !attack.ranged() && !form_flag(r, "bare_hands"_k, false);
   if (with_weapon && r.has("weapon"_k))
     attack.weapon = r.item("weapon"_k);
   else if (any_in_hand)
     attack.weapon = default_weapon(r, attack.by, attack.on);
   if (r.has("their_weapon"_k)) attack.aimed_at = r.item("their_weapon"_k);
-  attack.nonlethal = says(r, "nonlethal"_k, false);
+  attack.nonlethal = form_flag(r, "nonlethal"_k, false);
   if (r.has("penalty"_k)) attack.penalty = r.number("penalty"_k);
   return attack;
 }
@@ -64,8 +64,8 @@ void lock_for_rolls(Resolution& r, const Attack& attack) {
 }
 
 void face_target(Resolution& r) {
-  const CreatureId who = r.actor(), on = named(r.command(), "target"_k);
-  if (!says(r, "face"_k, true) || !on || !Actor(r, who).aware_of(on)) return;
+  const CreatureId who = r.actor(), on = form_creature(r.command(), "target"_k);
+  if (!form_flag(r, "face"_k, true) || !on || !Actor(r, who).aware_of(on)) return;
   const Creature &self = r.world().creature(who), &target = r.world().creature(on);
   const Scene* scene = r.world().find(self.scene);
   if (!scene || target.scene != scene->id || in_front_arc(*scene, self, target)) return;

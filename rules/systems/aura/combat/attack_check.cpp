@@ -73,7 +73,7 @@ std::optional<Creature> approached(const Resolution& r, const Attack& attack) {
 /// Whether the free turn of the request is still to come. Nothing turns within another creature's action.
 /// Source: AU-FACE-05, G-23.
 bool will_turn(const Resolution& r, const Attack& attack) {
-  return !attack.swift && attack.turns && !has_declared(r, attack.by) && says(r, "face"_k, true);
+  return !attack.swift && attack.turns && !has_declared(r, attack.by) && form_flag(r, "face"_k, true);
 }
 
 /// Whether the thing in hand can be used for that kind of attack; hands alone for what needs none. Source: AU-MEL-01, AU-CM-05.

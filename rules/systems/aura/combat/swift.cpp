@@ -53,7 +53,7 @@ AttackType manner_said(Resolution& r) {
 void mean_missile(const Resolution& r, Attack& attack) {
   const Actor attacker(r, attack.by);
   const Creature &self = attacker.creature(), &target = r.world().creature(attack.on);
-  const bool open = attack.kind == AttackType::blow && !r.has("weapon"_k) && !says(r, "bare_hands"_k, false);
+  const bool open = attack.kind == AttackType::blow && !r.has("weapon"_k) && !form_flag(r, "bare_hands"_k, false);
   if (!open || attack.crossing || self.scene != target.scene) return;
   if (cell_distance(r.world().scene(self.scene), self, target) <= attacker.longest_reach()) return;
   for (const Item* item : attacker.items(key::held))
@@ -67,7 +67,7 @@ void mean_missile(const Resolution& r, Attack& attack) {
 Attack swift_said(Resolution& r) {
   Attack attack = requested_attack(r, manner_said(r));
   attack.swift = true;
-  attack.crossing = says(r, "crossing"_k, false);
+  attack.crossing = form_flag(r, "crossing"_k, false);
   mean_missile(r, attack);
   return attack;
 }

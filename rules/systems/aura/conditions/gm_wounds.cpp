@@ -32,8 +32,8 @@ void harm(Resolution& r) {
   const CreatureId who = r.creature("target"_k);
   Damage harm{.by = {}, .on = who, .base = {}, .type = r.choice("type"_k)};
   harm.base.keep("gm_modifier"_k, r.number("amount"_k), "AU-DMG-01"_k);
-  harm.armour = says(r, "armour"_k, false);
-  harm.nonlethal = says(r, "nonlethal"_k, false);
+  harm.armour = form_flag(r, "armour"_k, false);
+  harm.nonlethal = form_flag(r, "nonlethal"_k, false);
   DeathOdds odds;
   if (r.has("modifier"_k)) odds.modifier = r.number("modifier"_k);
   if (!deal_damage(r, harm)) return;
@@ -62,7 +62,7 @@ namespace {
 
 /// In a lethal place the GM names the total below which one dies. Source: AU-DEATH-06.
 std::int64_t needed_number(Resolution& r, CreatureId who) {
-  if (!says(r, "lethal"_k, false)) return 0;
+  if (!form_flag(r, "lethal"_k, false)) return 0;
   return r.ask_number({.prompt = "q_death_needed"_k,
                        .params = {{"who"_k, who}},
                        .rule = "AU-DEATH-06"_k,

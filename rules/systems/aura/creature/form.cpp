@@ -3,15 +3,15 @@
 
 namespace ft::rules::aura {
 
-bool says(const Command& command, Key field, bool otherwise) {
+bool form_flag(const Command& command, Key field, bool fallback) {
   const Value* value = find(command.form, field);
   const bool* said = value ? value->as<bool>() : nullptr;
-  return said ? *said : otherwise;
+  return said ? *said : fallback;
 }
 
-bool says(const Resolution& r, Key field, bool otherwise) { return says(r.command(), field, otherwise); }
+bool form_flag(const Resolution& r, Key field, bool fallback) { return form_flag(r.command(), field, fallback); }
 
-CreatureId named(const Command& command, Key field) {
+CreatureId form_creature(const Command& command, Key field) {
   const Value* value = find(command.form, field);
   const Ref* ref = value ? value->as<Ref>() : nullptr;
   return ref ? ref->creature() : CreatureId{};

@@ -11,9 +11,9 @@ namespace ft::rules::aura {
 /// The target fields of a form.
 inline constexpr std::array target_fields{"target"_k, "second"_k, "third"_k};
 /// The value of a yes_no field of the form.
-[[nodiscard]] bool says(const Command& command, Key field, bool otherwise);
-[[nodiscard]] bool says(const Resolution& r, Key field, bool otherwise);
+[[nodiscard]] bool form_flag(const Command& command, Key field, bool fallback);
+[[nodiscard]] bool form_flag(const Resolution& r, Key field, bool fallback);
 /// The creature that a field of the form names, known to the actor or not; none.
-[[nodiscard]] CreatureId named(const Command& command, Key field);
+[[nodiscard]] CreatureId form_creature(const Command& command, Key field);
 
 }  // namespace ft::rules::aura

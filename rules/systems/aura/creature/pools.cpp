@@ -116,7 +116,7 @@ Verdict cost_refused(Resolution& r, const Cost& cost) {
   if (Verdict no = missing(key::agility, cost.agility, "not_enough_agility"_k)) return no;
   if (Verdict no = missing(key::stamina, stamina, "not_enough_stamina"_k)) return no;
   const bool collapses = stamina > 0 && actor.number(key::stamina) + actor.number(key::staminaReserved) == stamina;
-  const bool agreed = !collapses || says(r.command(), key::confirmCollapse, false);
+  const bool agreed = !collapses || form_flag(r.command(), key::confirmCollapse, false);
   if (Verdict no = r.unless(agreed, {"collapse_unconfirmed"_k, {{"who"_k, r.actor()}}, "AU-STA-04"_k})) return no;
   return missing(key::energy, cost.energy - swapped, "not_enough_energy"_k);
 }

@@ -43,7 +43,7 @@ Cost cost_of_freeform(Resolution& r) {
 }
 
 void check_freeform(Resolution& r) {
-  r.require(says(r, key::settled, true), {"gm_only"_k, {}, "AU-ARB-16"_k});
+  r.require(form_flag(r, key::settled, true), {"gm_only"_k, {}, "AU-ARB-16"_k});
   for (const Key field : {as_movement, as_attack, dc}) (void)number_by_gm(r, field, 0);
 }
 

@@ -117,7 +117,7 @@ std::vector<CreatureId> concerned_by_run(const Resolution& r) {
   const Value* path = find(r.command().form, "path"_k);
   std::vector<CreatureId> all =
       path && path->as<Path>() ? reached_on(r, r.actor(), *path->as<Path>()) : std::vector<CreatureId>{};
-  const CreatureId pushed = named(r.command(), "push"_k);
+  const CreatureId pushed = form_creature(r.command(), "push"_k);
   if (pushed && std::find(all.begin(), all.end(), pushed) == all.end()) all.push_back(pushed);
   return all;
 }

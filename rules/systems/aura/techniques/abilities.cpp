@@ -43,7 +43,7 @@ bool knows(const Actor& actor, const Record* ability) {
   return ability && std::any_of(all.begin(), all.end(), [&](const Feature& one) { return one.key == ability->id; });
 }
 
-bool as_interrupt(const Command& command) { return says(command, "ii"_k, false); }
+bool as_interrupt(const Command& command) { return form_flag(command, "ii"_k, false); }
 
 /// While the form leaves the ability open: whether any could be used as an interrupt, so that no useless prompt opens.
 bool any_interrupt(Resolution& r) {
@@ -100,7 +100,7 @@ void require_uses(Resolution& r, const Use& use) {
 std::vector<CreatureId> targets_said(const Resolution& r) {
   std::vector<CreatureId> all;
   for (const Key field : target_fields)
-    if (const CreatureId target = named(r.command(), field)) all.push_back(target);
+    if (const CreatureId target = form_creature(r.command(), field)) all.push_back(target);
   return all;
 }
 

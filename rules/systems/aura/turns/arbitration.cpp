@@ -153,7 +153,7 @@ bool waits_for_its_step(Situation& situation, const Act& act) {
   challenged.attached.push_back({winner->at_step, {}, [&situation, winner](Resolution& r) {
                                    winner->at_step = 0;
                                    const Act challenge{.together = {winner}, .won = {winner}, .interruptible = true};
-                                   carry_out(r, come_to(r, situation, challenge), play_attached);
+                                   execute(r, come_to(r, situation, challenge), play_attached);
                                    situation.changed = true;
                                  }});
   return true;

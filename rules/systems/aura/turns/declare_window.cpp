@@ -35,7 +35,7 @@ void go_along(Resolution& r, const Command& attack, const Path& path) {
     const Command step{"agile_move"_k, attack.actor, {{"to"_k, Place::at(cell)}}, {}, {}};
     if (!can(r, step)) return;
     DeclaredAction one = accept(r, step, "interrupt"_k);
-    carry_out(r, {&one});
+    execute(r, {&one});
   }
 }
 

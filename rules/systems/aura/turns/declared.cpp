@@ -64,7 +64,7 @@ Verdict roll_block_refused(Resolution& r, bool interrupts) {
     const Creature* creature = r.world().find(who);
     return creature ? creature->numbers.get(key::rolling) : 0;
   };
-  const std::int64_t block = std::max(block_of(r.actor()), block_of(named(r.command(), "target"_k)));
+  const std::int64_t block = std::max(block_of(r.actor()), block_of(form_creature(r.command(), "target"_k)));
   const bool of_interrupts = interrupts && block == static_cast<std::int64_t>(BlockOf::interrupt);
   if (Verdict no = r.unless(!of_interrupts, {"cannot_interrupt_interrupt"_k, {}, "AU-INT-03"_k})) return no;
   return r.unless(block == 0, {"rolls_in_progress"_k, {}, "AU-ARB-08"_k});
@@ -199,7 +199,7 @@ std::vector<CreatureId> concerned(Resolution& r, const DeclaredAction& declared)
   const auto of_action = [&](Resolution& inner) { all = declared.definition->targets(inner); };
   if (declared.definition->targets)
     (void)r.why_not([&](Resolution& again) { again.perform(declared.command, of_action); });  // none once it is hidden
-  else if (const CreatureId target = named(declared.command, "target"_k))
+  else if (const CreatureId target = form_creature(declared.command, "target"_k))
     all = {target};
   std::erase(all, declared.actor());
   return all;

@@ -56,8 +56,8 @@ void resolve_batch(Resolution& r, Batch& batch) {
   std::vector<DeclaredAction*> all;
   for (DeclaredAction& one : batch) all.push_back(&one);
   const std::vector<DeclaredAction*> together = settle_races(r, all);
-  if (in_one_instant(r, together)) return carry_out(r, together);
-  for (DeclaredAction* one : together) carry_out(r, {one});
+  if (in_one_instant(r, together)) return execute(r, together);
+  for (DeclaredAction* one : together) execute(r, {one});
 }
 
 void play_batch(Resolution& r, Batch batch) {

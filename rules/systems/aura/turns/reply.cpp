@@ -27,7 +27,7 @@ Admission waits_for_reply(const Ruleset& system, const World& world, const Comma
   const ActionTraits nature = find_action(wanted.action) ? traits_of(system, wanted) : ActionTraits{};
   if (!nature.attack || nature.kind != ActionTraits::Kind::ordinary) return Admission::opens;
   const auto replies = [&](Key field) {
-    const CreatureId target = named(wanted, field);
+    const CreatureId target = form_creature(wanted, field);
     return world.find(target) && find_relation(world, key::reply_right, target, wanted.actor) &&
            can_reply(Actor(system, world, target));
   };

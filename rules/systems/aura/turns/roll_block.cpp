@@ -109,7 +109,7 @@ void apply(Resolution& r, RollBlock& block) {
   for (const auto& one : block) end(r, *one);
 }
 
-void carry_out(Resolution& r, const std::vector<DeclaredAction*>& together, PlayAttached attached) {
+void execute(Resolution& r, const std::vector<DeclaredAction*>& together, PlayAttached attached) {
   RollBlock block = recheck(r, together, attached);
   lock(r, block);
   roll(r, block);

@@ -31,7 +31,7 @@ void roll(Resolution& r, RollBlock& block);
 /// Source: AU-MEL-07, AU-INT-04, AU-ARB-12.
 void apply(Resolution& r, RollBlock& block);
 /// The four, of what has no window and no contest of its own. Source: AU-INT-04.
-void carry_out(Resolution& r, const std::vector<DeclaredAction*>& together, PlayAttached attached = nullptr);
+void execute(Resolution& r, const std::vector<DeclaredAction*>& together, PlayAttached attached = nullptr);
 /// Interrupts one before its Lock: 1 Energy, the rest returned. why: none where it was given up. Source: AU-INC-02, AU-INC-04.
 void interrupt_action(Resolution& r, DeclaredAction& declared, const Verdict& why);
 
