@@ -33,67 +33,67 @@ std::shared_ptr<const Events> lines_of(const ProjectedEvents& knowing, const cod
 }  // namespace
 
 void GameLog::add(const std::vector<ProjectedEvents>& by, const codec::WireNames& dictionary) {
-  LogGroup piece;
+  LogGroup group;
   for (const ProjectedEvents& knowing : by) {
     auto lines = lines_of(knowing, dictionary);
     if (!lines) continue;
-    piece.group = knowing.context.group;
+    group.resolution = knowing.context.group;
     Version version{{}, knowing.context, lines};
     for (const Viewer* viewer : knowing.viewers) {
       if (viewer->is_gm()) {
-        piece.gm = lines;
-        piece.gm_context = knowing.context;
+        group.gm = lines;
+        group.gm_context = knowing.context;
       } else {
         version.seats.push_back(viewer->seat);
       }
     }
-    if (!version.seats.empty()) piece.players.push_back(std::move(version));
+    if (!version.seats.empty()) group.players.push_back(std::move(version));
   }
-  if (piece.group) push(std::move(piece));
+  if (group.resolution) push(std::move(group));
 }
 
 void GameLog::add(const codec::ChatRolled& roll, std::int64_t at_ms) {
-  LogGroup piece;
-  piece.group = roll.id;
-  piece.roll = std::make_shared<const codec::ChatRolled>(roll);
-  piece.at_ms = at_ms;
-  push(std::move(piece));
+  LogGroup group;
+  group.resolution = roll.id;
+  group.roll = std::make_shared<const codec::ChatRolled>(roll);
+  group.at_ms = at_ms;
+  push(std::move(group));
 }
 
-void GameLog::push(LogGroup piece) {
-  pieces_.push_back(std::move(piece));
-  if (pieces_.size() > longest) pieces_.pop_front();
+void GameLog::push(LogGroup group) {
+  groups_.push_back(std::move(group));
+  if (groups_.size() > longest) groups_.pop_front();
 }
 
 void GameLog::mark_voided(const std::set<ResolutionId>& groups) {
-  for (LogGroup& piece : pieces_)
-    if (groups.contains(piece.group)) piece.voided = true;
+  for (LogGroup& group : groups_)
+    if (groups.contains(group.resolution)) group.voided = true;
 }
 
 std::vector<codec::KnownLogGroup> GameLog::as_known(const Viewer& viewer) const {
   std::vector<codec::KnownLogGroup> known;
-  const auto tell = [&](const LogGroup& piece, const codec::LogContext& context, const Events& events) {
+  const auto tell = [&](const LogGroup& group, const codec::LogContext& context, const Events& events) {
     known.push_back({context, events, std::nullopt});
-    known.back().context.voided = piece.voided;
+    known.back().context.voided = group.voided;
   };
-  const auto version_for = [](const LogGroup& piece, SeatId seat) {
-    return std::find_if(piece.players.begin(), piece.players.end(), [&](const Version& version) {
+  const auto version_for = [](const LogGroup& group, SeatId seat) {
+    return std::find_if(group.players.begin(), group.players.end(), [&](const Version& version) {
       return std::find(version.seats.begin(), version.seats.end(), seat) != version.seats.end();
     });
   };
-  for (const LogGroup& piece : pieces_) {
-    if (piece.roll) {
-      if (may_see(*piece.roll, viewer))
+  for (const LogGroup& group : groups_) {
+    if (group.roll) {
+      if (may_see(*group.roll, viewer))
         known.push_back(
-            {{.group = piece.group, .at_ms = piece.at_ms, .action = {}, .actor = {}, .voided = piece.voided},
+            {{.group = group.resolution, .at_ms = group.at_ms, .action = {}, .actor = {}, .voided = group.voided},
              {},
-             *piece.roll});
+             *group.roll});
     } else if (viewer.is_gm()) {
-      if (piece.gm) tell(piece, piece.gm_context, *piece.gm);
+      if (group.gm) tell(group, group.gm_context, *group.gm);
     } else {
-      auto own = version_for(piece, viewer.seat);
-      if (own == piece.players.end()) own = version_for(piece, {});  // later seats know what all knew
-      if (own != piece.players.end()) tell(piece, own->context, *own->events);
+      auto own = version_for(group, viewer.seat);
+      if (own == group.players.end()) own = version_for(group, {});  // later seats know what all knew
+      if (own != group.players.end()) tell(group, own->context, *own->events);
     }
   }
   return known;
@@ -101,7 +101,7 @@ std::vector<codec::KnownLogGroup> GameLog::as_known(const Viewer& viewer) const 
 
 std::vector<ResolutionId> GameLog::known_among(const std::vector<ResolutionId>& groups, const Viewer& viewer) const {
   std::set<ResolutionId> seen;
-  for (const codec::KnownLogGroup& piece : as_known(viewer)) seen.insert(piece.context.group);
+  for (const codec::KnownLogGroup& group : as_known(viewer)) seen.insert(group.context.group);
   std::vector<ResolutionId> known;
   std::copy_if(groups.begin(), groups.end(), std::back_inserter(known),
                [&](ResolutionId id) { return seen.contains(id); });

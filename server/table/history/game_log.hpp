@@ -1,4 +1,4 @@
-// The tail of the log, each piece as those who were there came to know it: a later reveal shows nothing of the past.
+// The tail of the log, each group as those who were there came to know it: a later reveal shows nothing of the past.
 #pragma once
 
 #include <deque>
@@ -10,7 +10,7 @@
 
 namespace ft::table {
 
-/// What a piece of the log was to one group of people.
+/// What a group of log lines is to viewers who know the same.
 struct ProjectedEvents {
   std::vector<const rules::Viewer*> viewers;  // of those that were asked about
   codec::LogContext context;
@@ -37,7 +37,7 @@ class GameLog {
     std::shared_ptr<const rules::Events> events;
   };
   struct LogGroup {
-    rules::ResolutionId group;
+    rules::ResolutionId resolution;
     bool voided = false;
     std::shared_ptr<const rules::Events> gm;
     codec::LogContext gm_context;
@@ -45,8 +45,8 @@ class GameLog {
     std::shared_ptr<const codec::ChatRolled> roll;
     std::int64_t at_ms = 0;
   };
-  void push(LogGroup piece);
-  std::deque<LogGroup> pieces_;
+  void push(LogGroup group);
+  std::deque<LogGroup> groups_;
 };
 
 /// Whether a chat roll is shown to this person: law T3 for dice.

@@ -183,7 +183,7 @@ void lift_hexes(Resolution& r, CreatureId on) { end_conditions(r, on, is_hex, lo
 
 namespace {
 
-/// LastingArea levels that agony kept from killing do so when the last agony ends. Source: GW-BURN-06.
+/// Lasting levels that agony kept from killing do so when the last agony ends. Source: GW-BURN-06.
 void agony_is_over(Resolution& r, CreatureId who) {
   const Condition* out = Actor(r.world(), who).find(key::out_cold);
   if (!out || out->source_key != key::agony || Actor(r.world(), who).has(key::agony)) return;

@@ -1,4 +1,4 @@
-// ReactionCost windows: who may answer a moment, and playing out what they answer. Source: section 5, GW-REACT-01 to 06.
+// Reaction windows: who may answer a moment, and playing out what they answer. Source: section 5, GW-REACT-01 to 06.
 #include "rules/systems/grimwire/techniques/reactions.hpp"
 
 #include <algorithm>

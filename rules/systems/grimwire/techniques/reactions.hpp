@@ -1,4 +1,4 @@
-// ReactionCost windows: who may answer a moment, and playing out what they answer. Source: section 5, GW-REACT, GW-DATA-06.
+// Reaction windows: who may answer a moment, and playing out what they answer. Source: section 5, GW-REACT, GW-DATA-06.
 #pragma once
 
 #include "rules/kernel/resolution/resolution.hpp"
