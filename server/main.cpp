@@ -82,12 +82,11 @@ void greet(const Addresses& addresses, const std::string& setup_link) {
 }
 
 // Asks the store for a sign of life every few seconds, from a core's timer on the store's thread.
-void watch_store(net::ServerContext& premises, std::unique_ptr<table::Timer>& timer) {
+void watch_store(net::ServerContext& context, std::unique_ptr<table::Timer>& timer) {
   constexpr auto between_looks = std::chrono::seconds(5);
-  premises.workers.store.post_unbounded(
-      [&premises] { premises.store_watch.look(premises.house.store, premises.house.now_s()); });
-  timer =
-      premises.hallways.front()->core.post_after(between_looks, [&premises, &timer] { watch_store(premises, timer); });
+  context.workers.store.post_unbounded(
+      [&context] { context.store_health.poll(context.lobby.store, context.lobby.now_s()); });
+  timer = context.cores.front()->core.post_after(between_looks, [&context, &timer] { watch_store(context, timer); });
 }
 
 int run(const Config& config) {
@@ -110,22 +109,22 @@ int run(const Config& config) {
   net::Workers workers;
   net::TableExecutor tables_worker(workers.store);
   auto journal = std::make_unique<table::JournalWriter>((*store)->journal(), table::JournalWriter::Limits{});
-  lobby::LobbyContext house{.store = **store,
+  lobby::LobbyContext lobby{.store = **store,
                             .now_s = [&] { return clock.unix_ms() / 1000; },
                             .settings_of_sample = std::string(table::begins_with_sample),
                             .systems = rulebooks->cards(),
                             .base_url = {}};
   ops::Counters counters;
-  ops::StoreHealth store_watch;
+  ops::StoreHealth store_health;
   const net::StaticSite site = net::StaticSite::read(config.net.client_folder);
-  net::ServerContext premises{.settings = config.net,
-                              .house = house,
-                              .workers = workers,
-                              .counters = counters,
-                              .store_watch = store_watch,
-                              .site = site,
-                              .uptime_s = [&] { return (clock.unix_ms() - started_ms) / 1000; }};
-  net::Server server(premises, [&](table::EventLoop& core) {
+  net::ServerContext context{.settings = config.net,
+                             .lobby = lobby,
+                             .workers = workers,
+                             .counters = counters,
+                             .store_health = store_health,
+                             .site = site,
+                             .uptime_s = [&] { return (clock.unix_ms() - started_ms) / 1000; }};
+  net::Server server(context, [&](table::EventLoop& core) {
     return std::make_unique<table::TableHost>(
         table::TableDependencies{core, tables_worker, clock, **store, *journal, *rulebooks,
                                  [](std::string_view line) { spdlog::warn("{}", line); }},
@@ -134,12 +133,12 @@ int run(const Config& config) {
   if (auto open = server.listen(); !open) return fail_to_start(open.error());
 
   const Addresses addresses = find_addresses(config.net, server.port());
-  house.base_url = addresses.base_url;
-  house.only_this_machine = addresses.only_this_machine;
-  const auto setup_token = lobby::issue_setup_token(house);
+  lobby.base_url = addresses.base_url;
+  lobby.only_this_machine = addresses.only_this_machine;
+  const auto setup_token = lobby::issue_setup_token(lobby);
   if (!setup_token) return fail_to_start(setup_token.error().text);
   std::unique_ptr<table::Timer> store_timer;
-  watch_store(premises, store_timer);
+  watch_store(context, store_timer);
   journal->start();
   server.start();
   // Behind a proxy the GM may sit anywhere.

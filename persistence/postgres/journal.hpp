@@ -9,7 +9,7 @@ namespace ft::persistence::postgres {
 class PostgresJournal final : public Journal {
  public:
   /// session: outlives this.
-  explicit PostgresJournal(sql::Session& session) : session_(session) {}
+  explicit PostgresJournal(sql::DbConnection& session) : session_(session) {}
 
   Result<std::vector<Batch>> read(CampaignId table, std::int64_t from_number, std::size_t limit) override;
   Result<OpenedTable> open(CampaignId table) override;
@@ -22,7 +22,7 @@ class PostgresJournal final : public Journal {
   [[nodiscard]] Result<std::vector<bool>> find_committed(std::span<const Append> group);
   [[nodiscard]] Result<AppendOutcome> why_refused(const Append& append);
 
-  sql::Session& session_;
+  sql::DbConnection& session_;
 };
 
 }  // namespace ft::persistence::postgres

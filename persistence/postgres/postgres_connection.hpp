@@ -13,7 +13,7 @@ namespace ft::persistence::postgres {
 
 /// Belongs to one thread. It waits up to 5 s for another session's lock, then says busy. A connection found dead at
 /// the start of a transaction is reopened silently; one that dies later gives unreachable, or in_doubt in COMMIT.
-class PostgresConnection final : public sql::Session {
+class PostgresConnection final : public sql::DbConnection {
  public:
   /// Fails: unreachable. No failure text holds the URL's password.
   [[nodiscard]] static Result<std::unique_ptr<PostgresConnection>> open(const std::string& url);

@@ -9,7 +9,7 @@ namespace ft::persistence::sql {
 class SqlAccounts final : public Accounts {
  public:
   /// session: outlives this.
-  explicit SqlAccounts(Session& session) : session_(session) {}
+  explicit SqlAccounts(DbConnection& session) : session_(session) {}
 
   Result<Account> create(const NewAccount& account) override;
   Result<Account> create_with_setup_token(const TokenHash& setup_token, const NewAccount& account) override;
@@ -25,7 +25,7 @@ class SqlAccounts final : public Accounts {
   Result<void> remove_expired_logins(UnixSeconds now_s) override;
 
  private:
-  Session& session_;
+  DbConnection& session_;
 };
 
 }  // namespace ft::persistence::sql

@@ -10,7 +10,7 @@ namespace ft::persistence::sql {
 class SqlAssets final : public Assets {
  public:
   /// session: outlives this.
-  SqlAssets(Session& session, AssetFiles files) : session_(session), files_(std::move(files)) {}
+  SqlAssets(DbConnection& session, AssetFiles files) : session_(session), files_(std::move(files)) {}
 
   Result<std::unique_ptr<AssetUpload>> begin(std::int64_t limit_bytes) override;
   Result<std::int64_t> size_of(const Sha256& hash) override;
@@ -23,7 +23,7 @@ class SqlAssets final : public Assets {
   Result<void> remove(CampaignId campaign, const Sha256& hash) override;
 
  private:
-  Session& session_;
+  DbConnection& session_;
   AssetFiles files_;
 };
 

@@ -9,7 +9,7 @@ namespace ft::persistence::sql {
 class SqlCampaigns final : public Campaigns {
  public:
   /// session: outlives this.
-  explicit SqlCampaigns(Session& session) : session_(session) {}
+  explicit SqlCampaigns(DbConnection& session) : session_(session) {}
 
   Result<Campaign> create(const NewCampaign& campaign) override;
   Result<CampaignWithGm> create_with_gm(const NewCampaign& campaign, std::string_view gm_name) override;
@@ -23,7 +23,7 @@ class SqlCampaigns final : public Campaigns {
   Result<void> unarchive(CampaignId campaign) override;
 
  private:
-  Session& session_;
+  DbConnection& session_;
 };
 
 }  // namespace ft::persistence::sql

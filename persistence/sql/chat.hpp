@@ -9,7 +9,7 @@ namespace ft::persistence::sql {
 class SqlChat final : public Chat {
  public:
   /// session: outlives this.
-  explicit SqlChat(Session& session) : session_(session) {}
+  explicit SqlChat(DbConnection& session) : session_(session) {}
 
   Result<ChatMessage> append(const NewChatMessage& message) override;
   Result<std::vector<ChatMessage>> page(const ChatPage& page) override;
@@ -18,7 +18,7 @@ class SqlChat final : public Chat {
  private:
   Result<Rows> matching(const ChatPage& page);
 
-  Session& session_;
+  DbConnection& session_;
 };
 
 }  // namespace ft::persistence::sql

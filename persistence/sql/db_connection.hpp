@@ -40,9 +40,9 @@ class Row {
 using Rows = std::vector<Row>;
 
 /// Belongs to one thread. Outside a transaction each `run` is one of its own.
-class Session {
+class DbConnection {
  public:
-  virtual ~Session() = default;
+  virtual ~DbConnection() = default;
 
   /// Runs one statement with parameters $1, $2 ... A broken constraint fails with already_exists (unique),
   /// not_found (foreign key) or invalid (check).
@@ -58,9 +58,9 @@ class Session {
 
 /// Runs `work` between begin and commit; a failure of either, or an exception, rolls everything back.
 template <class Work>
-[[nodiscard]] std::invoke_result_t<Work> in_transaction(Session& session, Work work) {
+[[nodiscard]] std::invoke_result_t<Work> in_transaction(DbConnection& session, Work work) {
   struct Rollback {
-    Session& session;
+    DbConnection& session;
     bool wanted = true;
     ~Rollback() {
       if (wanted) session.rollback();

@@ -3,20 +3,20 @@
 namespace ft::persistence::sql {
 namespace {
 
-Result<std::int64_t> version_of(Session& session) {
+Result<std::int64_t> version_of(DbConnection& session) {
   auto row = first_row(session.run("SELECT coalesce(max(version), 0) FROM schema_versions", {}), "no version");
   if (!row) return std::unexpected(row.error());
   return row->integer(0);
 }
 
 // Two programs may start at once: the row of version 0 is their lock, and the second one finds the step done.
-Result<void> lock(Session& session) {
+Result<void> lock(DbConnection& session) {
   return session.run_script(
       "INSERT INTO schema_versions (version, name) VALUES (0, 'empty') ON CONFLICT (version) DO NOTHING;"
       "UPDATE schema_versions SET name = 'empty' WHERE version = 0");
 }
 
-Result<void> apply(Session& session, std::int64_t version, const Migration& migration) {
+Result<void> apply(DbConnection& session, std::int64_t version, const Migration& migration) {
   return in_transaction(session, [&]() -> Result<void> {
     if (auto locked = lock(session); !locked) return locked;
     auto current = version_of(session);
@@ -30,7 +30,7 @@ Result<void> apply(Session& session, std::int64_t version, const Migration& migr
 
 }  // namespace
 
-Result<void> migrate(Session& session, std::span<const Migration> migrations) {
+Result<void> migrate(DbConnection& session, std::span<const Migration> migrations) {
   auto prepared =
       session.run_script("CREATE TABLE IF NOT EXISTS schema_versions (version BIGINT PRIMARY KEY, name TEXT NOT NULL)");
   const bool made_by_another = !prepared && prepared.error().error == StoreError::already_exists;

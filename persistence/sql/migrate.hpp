@@ -17,6 +17,6 @@ struct Migration {
 
 /// Applies what is missing, each step in its own transaction. A database of a later program is left alone.
 /// Fails: newer_database, and as the session does.
-[[nodiscard]] Result<void> migrate(Session& session, std::span<const Migration> migrations);
+[[nodiscard]] Result<void> migrate(DbConnection& session, std::span<const Migration> migrations);
 
 }  // namespace ft::persistence::sql

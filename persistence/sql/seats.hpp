@@ -9,7 +9,7 @@ namespace ft::persistence::sql {
 class SqlSeats final : public Seats {
  public:
   /// session: outlives this.
-  explicit SqlSeats(Session& session) : session_(session) {}
+  explicit SqlSeats(DbConnection& session) : session_(session) {}
 
   Result<Seat> create(const NewSeat& seat) override;
   Result<Seat> find(SeatId seat) override;
@@ -31,7 +31,7 @@ class SqlSeats final : public Seats {
   Result<Seat> spend_and_seat(const Redemption& redemption);
   StoreFailure why_not_redeemable(const Redemption& redemption);
 
-  Session& session_;
+  DbConnection& session_;
 };
 
 }  // namespace ft::persistence::sql

@@ -26,12 +26,12 @@ class SqlStore : public Store {
   Result<void> check() override { return require_row(worker_->run("SELECT 1", {}), "the database gives no answer"); }
 
  protected:
-  SqlStore(std::unique_ptr<Session> worker, AssetFiles files)
+  SqlStore(std::unique_ptr<DbConnection> worker, AssetFiles files)
       : worker_(std::move(worker)), assets_(*worker_, std::move(files)) {}
-  [[nodiscard]] Session& worker() { return *worker_; }
+  [[nodiscard]] DbConnection& worker() { return *worker_; }
 
  private:
-  std::unique_ptr<Session> worker_;
+  std::unique_ptr<DbConnection> worker_;
   SqlSnapshots snapshots_{*worker_};
   SqlAccounts accounts_{*worker_};
   SqlCampaigns campaigns_{*worker_};

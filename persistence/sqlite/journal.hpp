@@ -9,14 +9,14 @@ namespace ft::persistence::sqlite {
 class SqliteJournalReader final : public JournalReader {
  public:
   /// session: outlives this.
-  explicit SqliteJournalReader(sql::Session& session) : session_(session) {}
+  explicit SqliteJournalReader(sql::DbConnection& session) : session_(session) {}
 
   Result<std::vector<Batch>> read(CampaignId table, std::int64_t from_number, std::size_t limit) override;
 
  private:
   [[nodiscard]] Result<std::int64_t> position_at_or_after(CampaignId table, std::int64_t number);
 
-  sql::Session& session_;
+  sql::DbConnection& session_;
 };
 
 class SqliteJournal final : public Journal {

@@ -13,7 +13,7 @@
 namespace ft::persistence::sqlite {
 
 /// Belongs to one thread. WAL, every commit synced; it waits up to 5 s for another connection's write.
-class SqliteConnection final : public sql::Session {
+class SqliteConnection final : public sql::DbConnection {
  public:
   /// Creates the file if there is none.
   [[nodiscard]] static Result<std::unique_ptr<SqliteConnection>> open(const std::filesystem::path& file);

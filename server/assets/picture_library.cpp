@@ -22,20 +22,20 @@ std::unexpected<Problem> unreadable(const Picture& picture) {
 
 }  // namespace
 
-Answer<UploadTarget> authorize_upload(lobby::LobbyContext& house, const lobby::Caller& caller,
+Answer<UploadTarget> authorize_upload(lobby::LobbyContext& lobby, const lobby::Caller& caller,
                                       const UploadTarget& wanted) {
-  if (auto gm = lobby::require_gm(house, caller, wanted.campaign); !gm) return std::unexpected(gm.error());
+  if (auto gm = lobby::require_gm(lobby, caller, wanted.campaign); !gm) return std::unexpected(gm.error());
   auto name = lobby::normalize_name(wanted.name, lobby::file_name);
   if (!name) return std::unexpected(name.error());
   return UploadTarget{wanted.campaign, *name};
 }
 
-Answer<persistence::Asset> save_picture(lobby::LobbyContext& house, const UploadTarget& place, const Picture& picture) {
+Answer<persistence::Asset> save_picture(lobby::LobbyContext& lobby, const UploadTarget& place, const Picture& picture) {
   std::error_code failed;
   const auto size_bytes = static_cast<std::int64_t>(std::filesystem::file_size(picture.file, failed));
   std::ifstream file(picture.file, std::ios::binary);
   if (failed || !file) return unreadable(picture);
-  auto upload = house.store.assets().begin(size_bytes);
+  auto upload = lobby.store.assets().begin(size_bytes);
   if (!upload) return store_unavailable(upload.error());
 
   std::string chunk(256 * 1024, '\0');
@@ -56,34 +56,34 @@ Answer<persistence::Asset> save_picture(lobby::LobbyContext& house, const Upload
                                  .width = picture.size.width_px,
                                  .height = picture.size.height_px,
                                  .size_bytes = stored->size_bytes,
-                                 .created_at_s = house.now_s()};
-  if (auto put = house.store.assets().put(asset); !put) return store_unavailable(put.error());
+                                 .created_at_s = lobby.now_s()};
+  if (auto put = lobby.store.assets().put(asset); !put) return store_unavailable(put.error());
   return asset;
 }
 
-Answer<std::vector<persistence::Asset>> list_pictures(lobby::LobbyContext& house, const lobby::Caller& caller,
+Answer<std::vector<persistence::Asset>> list_pictures(lobby::LobbyContext& lobby, const lobby::Caller& caller,
                                                       persistence::CampaignId campaign) {
-  if (auto gm = lobby::require_gm(house, caller, campaign); !gm) return std::unexpected(gm.error());
-  auto assets = house.store.assets().list(campaign);
+  if (auto gm = lobby::require_gm(lobby, caller, campaign); !gm) return std::unexpected(gm.error());
+  auto assets = lobby.store.assets().list(campaign);
   if (!assets) return store_unavailable(assets.error());
   std::ranges::reverse(*assets);
   return std::move(*assets);
 }
 
-Answer<std::int64_t> authorize_picture(lobby::LobbyContext& house, const lobby::Caller& caller,
+Answer<std::int64_t> authorize_picture(lobby::LobbyContext& lobby, const lobby::Caller& caller,
                                        const persistence::Sha256& hash) {
   const auto no_such = lobby::refuse(Problem::Kind::not_found, "Unknown image.");
-  const auto users = house.store.assets().users_of(hash);
+  const auto users = lobby.store.assets().users_of(hash);
   if (!users) return store_unavailable(users.error());
   bool may_see = users->empty();
   for (auto campaign = users->begin(); !may_see && campaign != users->end(); ++campaign) {
-    const auto seat = lobby::find_seat(house, caller, *campaign);
+    const auto seat = lobby::find_seat(lobby, caller, *campaign);
     if (!seat) return std::unexpected(seat.error());
     may_see = seat->has_value();
   }
   if (!may_see) return no_such;
 
-  const auto size_bytes = house.store.assets().size_of(hash);
+  const auto size_bytes = lobby.store.assets().size_of(hash);
   if (!size_bytes && size_bytes.error().error == persistence::StoreError::not_found) return no_such;
   if (!size_bytes) return store_unavailable(size_bytes.error());
   return *size_bytes;

@@ -15,22 +15,22 @@ struct UploadTarget {
 };
 
 /// Before any byte is taken. Refuses: not_logged_in, forbidden, bad_request (the name).
-[[nodiscard]] lobby::Answer<UploadTarget> authorize_upload(lobby::LobbyContext& house, const lobby::Caller& caller,
+[[nodiscard]] lobby::Answer<UploadTarget> authorize_upload(lobby::LobbyContext& lobby, const lobby::Caller& caller,
                                                            const UploadTarget& wanted);
 
 /// Moves the picture's bytes into the store and lists it. The file stays for the caller to delete.
-[[nodiscard]] lobby::Answer<persistence::Asset> save_picture(lobby::LobbyContext& house, const UploadTarget& place,
+[[nodiscard]] lobby::Answer<persistence::Asset> save_picture(lobby::LobbyContext& lobby, const UploadTarget& place,
                                                              const Picture& picture);
 
 /// GM only. Newest first.
-[[nodiscard]] lobby::Answer<std::vector<persistence::Asset>> list_pictures(lobby::LobbyContext& house,
+[[nodiscard]] lobby::Answer<std::vector<persistence::Asset>> list_pictures(lobby::LobbyContext& lobby,
                                                                            const lobby::Caller& caller,
                                                                            persistence::CampaignId campaign);
 
 /// Whether the caller may see the picture: they have a seat in a campaign that uses it, or it is the program's own (a sample's
 /// map), which no campaign's list names. Returns its size in bytes.
 /// Refuses: not_found, in the same words where there is none as where it is not for them.
-[[nodiscard]] lobby::Answer<std::int64_t> authorize_picture(lobby::LobbyContext& house, const lobby::Caller& caller,
+[[nodiscard]] lobby::Answer<std::int64_t> authorize_picture(lobby::LobbyContext& lobby, const lobby::Caller& caller,
                                                             const persistence::Sha256& hash);
 
 /// A problem of the picture as the lobby answers it.

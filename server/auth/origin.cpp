@@ -46,14 +46,14 @@ bool is_private(std::string_view address) {
 }  // namespace
 
 OriginVerdict check_origin(const RequestOrigin& request, std::string_view public_url) {
-  if (request.origin.empty()) return OriginVerdict::ours;
+  if (request.origin.empty()) return OriginVerdict::same_origin;
 
   const std::string origin = lower(request.origin);
   const std::string host = lower(request.host);
-  if (!public_url.empty() && origin == lower(public_url)) return OriginVerdict::ours;
-  if (public_url.starts_with("https://")) return OriginVerdict::foreign;  // cookies are Secure: kept nowhere else
-  if (is_local_name(host) && origin == "http://" + host) return OriginVerdict::ours;
-  return OriginVerdict::foreign;
+  if (!public_url.empty() && origin == lower(public_url)) return OriginVerdict::same_origin;
+  if (public_url.starts_with("https://")) return OriginVerdict::cross_origin;  // cookies are Secure: kept nowhere else
+  if (is_local_name(host) && origin == "http://" + host) return OriginVerdict::same_origin;
+  return OriginVerdict::cross_origin;
 }
 
 std::string tidy_public_url(std::string_view url) {

@@ -12,7 +12,7 @@ struct RequestOrigin {
   std::string_view host;
 };
 
-enum class OriginVerdict { ours, foreign };
+enum class OriginVerdict { same_origin, cross_origin };
 
 /// A page is ours if it came from `public_url` (its scheme, host and port), or, unless that is https, from the
 /// request's own host if that is this machine or one of the local network: an address, `localhost`, a name without a

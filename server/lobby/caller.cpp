@@ -6,11 +6,11 @@ namespace ft::lobby {
 
 using persistence::StoreError;
 
-Answer<std::optional<persistence::Account>> account_of(LobbyContext& house, const Caller& caller) {
+Answer<std::optional<persistence::Account>> account_of(LobbyContext& lobby, const Caller& caller) {
   const std::string_view token = auth::find_cookie(caller.cookies, auth::account_cookie);
   if (token.empty()) return std::nullopt;
 
-  auto account = house.store.accounts().find_login(auth::hash_of_token(token), house.now_s());
+  auto account = lobby.store.accounts().find_login(auth::hash_of_token(token), lobby.now_s());
   if (account) return *account;
   if (account.error().error == StoreError::not_found || account.error().error == StoreError::expired) {
     return std::nullopt;
@@ -18,26 +18,26 @@ Answer<std::optional<persistence::Account>> account_of(LobbyContext& house, cons
   return store_unavailable(account.error());
 }
 
-Answer<std::optional<persistence::Seat>> find_seat(LobbyContext& house, const Caller& caller,
+Answer<std::optional<persistence::Seat>> find_seat(LobbyContext& lobby, const Caller& caller,
                                                    persistence::CampaignId campaign) {
-  const auto account = account_of(house, caller);
+  const auto account = account_of(lobby, caller);
   if (!account) return std::unexpected(account.error());
   if (*account) {
-    auto seat = house.store.seats().find_of_account(campaign, (*account)->id);
+    auto seat = lobby.store.seats().find_of_account(campaign, (*account)->id);
     if (seat) return *seat;
     if (seat.error().error != StoreError::not_found) return store_unavailable(seat.error());
   }
 
   const std::string_view token = auth::find_cookie(caller.cookies, auth::seat_cookie(campaign));
   if (token.empty()) return std::nullopt;
-  auto seat = house.store.seats().find_by_token(auth::hash_of_token(token));
+  auto seat = lobby.store.seats().find_by_token(auth::hash_of_token(token));
   if (!seat && seat.error().error != StoreError::not_found) return store_unavailable(seat.error());
   if (!seat || seat->campaign != campaign || seat->removed) return std::nullopt;
   return *seat;
 }
 
-Answer<persistence::Seat> require_seat(LobbyContext& house, const Caller& caller, persistence::CampaignId campaign) {
-  auto seat = find_seat(house, caller, campaign);
+Answer<persistence::Seat> require_seat(LobbyContext& lobby, const Caller& caller, persistence::CampaignId campaign) {
+  auto seat = find_seat(lobby, caller, campaign);
   if (!seat) return std::unexpected(seat.error());
   if (!*seat) {
     return refuse(Problem::Kind::not_logged_in, "You are not in this game. Ask its GM for an invite link.");
@@ -45,8 +45,8 @@ Answer<persistence::Seat> require_seat(LobbyContext& house, const Caller& caller
   return **seat;
 }
 
-Answer<persistence::Seat> require_gm(LobbyContext& house, const Caller& caller, persistence::CampaignId campaign) {
-  auto seat = require_seat(house, caller, campaign);
+Answer<persistence::Seat> require_gm(LobbyContext& lobby, const Caller& caller, persistence::CampaignId campaign) {
+  auto seat = require_seat(lobby, caller, campaign);
   if (seat && seat->role != persistence::Role::gm) {
     return refuse(Problem::Kind::forbidden, "Only the GM of this campaign can do this.");
   }

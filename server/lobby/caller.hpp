@@ -17,18 +17,18 @@ struct Caller {
 };
 
 /// The account logged in, or nothing.
-[[nodiscard]] Answer<std::optional<persistence::Account>> account_of(LobbyContext& house, const Caller& caller);
+[[nodiscard]] Answer<std::optional<persistence::Account>> account_of(LobbyContext& lobby, const Caller& caller);
 
 /// The caller's seat at a campaign: the account's, else the one this browser was given. Nothing: none, or removed.
-[[nodiscard]] Answer<std::optional<persistence::Seat>> find_seat(LobbyContext& house, const Caller& caller,
+[[nodiscard]] Answer<std::optional<persistence::Seat>> find_seat(LobbyContext& lobby, const Caller& caller,
                                                                  persistence::CampaignId campaign);
 
 /// As `find_seat`. Refuses: not_logged_in.
-[[nodiscard]] Answer<persistence::Seat> require_seat(LobbyContext& house, const Caller& caller,
+[[nodiscard]] Answer<persistence::Seat> require_seat(LobbyContext& lobby, const Caller& caller,
                                                      persistence::CampaignId campaign);
 
 /// Refuses: not_logged_in, forbidden (a player).
-[[nodiscard]] Answer<persistence::Seat> require_gm(LobbyContext& house, const Caller& caller,
+[[nodiscard]] Answer<persistence::Seat> require_gm(LobbyContext& lobby, const Caller& caller,
                                                    persistence::CampaignId campaign);
 
 }  // namespace ft::lobby

@@ -28,45 +28,45 @@ std::set<persistence::CampaignId, std::greater<>> campaigns_of_cookies(const Cal
 
 }  // namespace
 
-Answer<Overview> overview(LobbyContext& house, const Caller& caller) {
-  const auto accounts = house.store.accounts().count();
+Answer<Overview> overview(LobbyContext& lobby, const Caller& caller) {
+  const auto accounts = lobby.store.accounts().count();
   if (!accounts) return store_unavailable(accounts.error());
-  const auto account = account_of(house, caller);
+  const auto account = account_of(lobby, caller);
   if (!account) return std::unexpected(account.error());
 
   Overview seen{.account = *account ? (*account)->name : "", .campaigns = {}, .setup_needed = *accounts == 0};
   std::set<persistence::CampaignId, std::greater<>> ids = campaigns_of_cookies(caller);
   if (*account) {
-    const auto owned = house.store.campaigns().list_owned_by((*account)->id);
+    const auto owned = lobby.store.campaigns().list_owned_by((*account)->id);
     if (!owned) return store_unavailable(owned.error());
     for (const persistence::Campaign& campaign : *owned) ids.insert(campaign.id);
   }
   for (const persistence::CampaignId id : ids) {
-    const auto seat = find_seat(house, caller, id);
+    const auto seat = find_seat(lobby, caller, id);
     if (!seat) return std::unexpected(seat.error());
     if (!*seat) continue;
-    auto campaign = house.store.campaigns().find(id);
+    auto campaign = lobby.store.campaigns().find(id);
     if (!campaign) return store_unavailable(campaign.error());
     if (!campaign->archived) seen.campaigns.push_back({*campaign, **seat});
   }
   return seen;
 }
 
-Answer<CampaignCard> create_campaign(LobbyContext& house, const Caller& caller, const CampaignRequest& request) {
-  const auto account = account_of(house, caller);
+Answer<CampaignCard> create_campaign(LobbyContext& lobby, const Caller& caller, const CampaignRequest& request) {
+  const auto account = account_of(lobby, caller);
   if (!account) return std::unexpected(account.error());
   if (!*account) return refuse(not_logged_in, "Log in to create a campaign.");
   const auto name = normalize_name(request.name, campaign_name);
   if (!name) return std::unexpected(name.error());
-  const auto system = std::ranges::find(house.systems, request.system, &SystemCard::id);
-  if (system == house.systems.end()) return refuse(bad_request, "Unknown rulebook.");
+  const auto system = std::ranges::find(lobby.systems, request.system, &SystemCard::id);
+  if (system == lobby.systems.end()) return refuse(bad_request, "Unknown rulebook.");
   if (request.start == Start::sample && !system->has_sample) {
     return refuse(bad_request, "This rulebook has no sample scene. Create an empty campaign.");
   }
 
-  const auto made = house.store.campaigns().create_with_gm(
-      {*name, request.system, (*account)->id, house.now_s(),
-       request.start == Start::sample ? house.settings_of_sample : persistence::Bytes()},
+  const auto made = lobby.store.campaigns().create_with_gm(
+      {*name, request.system, (*account)->id, lobby.now_s(),
+       request.start == Start::sample ? lobby.settings_of_sample : persistence::Bytes()},
       (*account)->name);
   if (!made) return store_unavailable(made.error());
   return CampaignCard{made->campaign, made->gm};

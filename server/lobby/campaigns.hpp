@@ -20,7 +20,7 @@ struct Overview {
 };
 
 /// What the front page shows. Never refuses a stranger: there is only less to see.
-[[nodiscard]] Answer<Overview> overview(LobbyContext& house, const Caller& caller);
+[[nodiscard]] Answer<Overview> overview(LobbyContext& lobby, const Caller& caller);
 
 struct CampaignRequest {
   std::string name;
@@ -29,7 +29,7 @@ struct CampaignRequest {
 };
 
 /// Makes the campaign and its GM's seat; its table begins when it is first opened. Refuses: not_logged_in, bad_request (name, system).
-[[nodiscard]] Answer<CampaignCard> create_campaign(LobbyContext& house, const Caller& caller,
+[[nodiscard]] Answer<CampaignCard> create_campaign(LobbyContext& lobby, const Caller& caller,
                                                    const CampaignRequest& request);
 
 }  // namespace ft::lobby

@@ -23,14 +23,14 @@ std::unexpected<Problem> over(StoreError why) {
   }
 }
 
-Answer<persistence::Invite> find_open_invite(LobbyContext& house, const Caller& caller, std::string_view token) {
-  const auto now_s = house.now_s();
-  if (house.throttle.ask(caller.address, now_s) == auth::Throttle::Verdict::wait) {
+Answer<persistence::Invite> find_open_invite(LobbyContext& lobby, const Caller& caller, std::string_view token) {
+  const auto now_s = lobby.now_s();
+  if (lobby.throttle.ask(caller.address, now_s) == auth::Throttle::Verdict::wait) {
     return refuse(too_fast, "Too many failed attempts. Wait five minutes, then try again.");
   }
-  auto invite = house.store.seats().find_invite(auth::hash_of_token(token));
+  auto invite = lobby.store.seats().find_invite(auth::hash_of_token(token));
   if (!invite && invite.error().error == StoreError::not_found) {
-    house.throttle.record_failure(caller.address, now_s);
+    lobby.throttle.record_failure(caller.address, now_s);
     spdlog::warn("refused: unknown invite link from {}", caller.address);
     return over(StoreError::not_found);
   }
@@ -42,12 +42,12 @@ Answer<persistence::Invite> find_open_invite(LobbyContext& house, const Caller& 
 }
 
 // A whisper finds its reader by name: two people of one name, or one called as the GM is, would read each other's.
-Answer<void> check_free(LobbyContext& house, persistence::CampaignId campaign, const std::string& name) {
+Answer<void> check_free(LobbyContext& lobby, persistence::CampaignId campaign, const std::string& name) {
   const auto folded = persistence::fold_name(name);
   if (!folded) return store_unavailable(folded.error());
   if (*folded == "gm") return refuse(conflict, "\"gm\" is reserved: choose another name.");
 
-  const auto seats = house.store.seats().list(campaign);
+  const auto seats = lobby.store.seats().list(campaign);
   if (!seats) return store_unavailable(seats.error());
   const bool taken = std::ranges::any_of(*seats, [&](const persistence::Seat& seat) {
     return !seat.removed && persistence::fold_name(seat.display_name).value_or("") == *folded;
@@ -58,30 +58,30 @@ Answer<void> check_free(LobbyContext& house, persistence::CampaignId campaign, c
 
 }  // namespace
 
-Answer<InviteCard> preview_invite(LobbyContext& house, const Caller& caller, std::string_view token) {
-  const auto invite = find_open_invite(house, caller, token);
+Answer<InviteCard> preview_invite(LobbyContext& lobby, const Caller& caller, std::string_view token) {
+  const auto invite = find_open_invite(lobby, caller, token);
   if (!invite) return std::unexpected(invite.error());
-  const auto campaign = house.store.campaigns().find(invite->campaign);
+  const auto campaign = lobby.store.campaigns().find(invite->campaign);
   if (!campaign) return store_unavailable(campaign.error());
-  const auto owner = house.store.accounts().find(campaign->owner);
+  const auto owner = lobby.store.accounts().find(campaign->owner);
   if (!owner) return store_unavailable(owner.error());
 
   InviteCard card{campaign->name, campaign->system, owner->name, invite->seat.has_value(), ""};
-  const auto system = std::ranges::find(house.systems, campaign->system, &SystemCard::id);
-  if (system != house.systems.end()) card.system_title = system->title;
+  const auto system = std::ranges::find(lobby.systems, campaign->system, &SystemCard::id);
+  if (system != lobby.systems.end()) card.system_title = system->title;
   if (invite->seat) {
-    const auto seat = house.store.seats().find(*invite->seat);
+    const auto seat = lobby.store.seats().find(*invite->seat);
     if (!seat) return store_unavailable(seat.error());
     card.seat_name = seat->display_name;
   }
   return card;
 }
 
-Answer<Joined> join(LobbyContext& house, const Caller& caller, const JoinRequest& request) {
-  const auto invite = find_open_invite(house, caller, request.token);
+Answer<Joined> join(LobbyContext& lobby, const Caller& caller, const JoinRequest& request) {
+  const auto invite = find_open_invite(lobby, caller, request.token);
   if (!invite) return std::unexpected(invite.error());
 
-  const auto seated = find_seat(house, caller, invite->campaign);
+  const auto seated = find_seat(lobby, caller, invite->campaign);
   if (!seated) return std::unexpected(seated.error());
   if (invite->seat && *seated && (*seated)->id != *invite->seat) {
     return refuse(conflict, "This browser already joined this game as " + (*seated)->display_name +
@@ -97,11 +97,11 @@ Answer<Joined> join(LobbyContext& house, const Caller& caller, const JoinRequest
       return refuse(conflict, "This browser already joined this game as " + (*seated)->display_name +
                                   ". For a second player, use another browser or a private window.");
     }
-    if (auto fine = check_free(house, invite->campaign, name); !fine) return std::unexpected(fine.error());
+    if (auto fine = check_free(lobby, invite->campaign, name); !fine) return std::unexpected(fine.error());
   }
 
   const std::string seat_token = auth::new_token();
-  auto seat = house.store.seats().redeem_invite({invite->token, auth::hash_of_token(seat_token), name, house.now_s()});
+  auto seat = lobby.store.seats().redeem_invite({invite->token, auth::hash_of_token(seat_token), name, lobby.now_s()});
   if (seat) return Joined{*seat, seat_token};
   switch (seat.error().error) {
     case StoreError::expired:

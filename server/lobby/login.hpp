@@ -13,7 +13,7 @@ inline constexpr std::size_t shortest_password = 8;
 inline constexpr std::size_t longest_password = 1024;
 
 /// Makes the one-time setup token where there is no account yet, and returns it once. Empty: already set up.
-[[nodiscard]] Answer<std::string> issue_setup_token(LobbyContext& house);
+[[nodiscard]] Answer<std::string> issue_setup_token(LobbyContext& lobby);
 
 struct SetupRequest {
   std::string token;
@@ -22,24 +22,24 @@ struct SetupRequest {
 };
 
 /// Before hashing: tidies the name. Refuses: bad_request, gone (a wrong or spent token), too_fast.
-[[nodiscard]] Answer<SetupRequest> check_setup(LobbyContext& house, const Caller& caller, SetupRequest request);
+[[nodiscard]] Answer<SetupRequest> check_setup(LobbyContext& lobby, const Caller& caller, SetupRequest request);
 
 /// After hashing: spends the token, makes the account and logs it in. Returns the login's token for the cookie.
-[[nodiscard]] Answer<std::string> finish_setup(LobbyContext& house, const SetupRequest& request,
+[[nodiscard]] Answer<std::string> finish_setup(LobbyContext& lobby, const SetupRequest& request,
                                                const std::string& password_hash);
 
 /// Before comparing: the stored hash, empty where there is no such account. The attempt counts as failed until the
 /// throttle takes it back. Refuses: too_fast, bad_request.
-[[nodiscard]] Answer<std::string> begin_login(LobbyContext& house, const Caller& caller, std::string_view name,
+[[nodiscard]] Answer<std::string> begin_login(LobbyContext& lobby, const Caller& caller, std::string_view name,
                                               std::string_view password);
 
 /// After a right password. Returns the login's token for the cookie.
-[[nodiscard]] Answer<std::string> finish_login(LobbyContext& house, const Caller& caller, std::string_view name);
+[[nodiscard]] Answer<std::string> finish_login(LobbyContext& lobby, const Caller& caller, std::string_view name);
 
 /// After a wrong password: reveals only that it was wrong. Any thread.
 [[nodiscard]] Problem fail_login(const Caller& caller);
 
 /// Forgets the login of this browser. Gives the seats that it opened: they stay, but this browser sits in them no more.
-[[nodiscard]] Answer<std::vector<persistence::Seat>> log_out(LobbyContext& house, const Caller& caller);
+[[nodiscard]] Answer<std::vector<persistence::Seat>> log_out(LobbyContext& lobby, const Caller& caller);
 
 }  // namespace ft::lobby

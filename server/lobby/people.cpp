@@ -10,19 +10,19 @@ namespace {
 using enum Problem::Kind;
 using persistence::StoreError;
 
-Answer<IssuedInvite> issue(LobbyContext& house, persistence::NewInvite terms) {
+Answer<IssuedInvite> issue(LobbyContext& lobby, persistence::NewInvite terms) {
   const std::string token = auth::new_token();
   terms.token = auth::hash_of_token(token);
-  terms.created_at_s = house.now_s();
-  auto made = house.store.seats().create_invite(terms);
+  terms.created_at_s = lobby.now_s();
+  auto made = lobby.store.seats().create_invite(terms);
   if (!made) return store_unavailable(made.error());
   // In the fragment: browsers never send it, so no log and no proxy sees it.
-  return IssuedInvite{*made, house.base_url + "/join#" + token};
+  return IssuedInvite{*made, lobby.base_url + "/join#" + token};
 }
 
-Answer<persistence::Seat> seat_of_campaign(LobbyContext& house, persistence::CampaignId campaign,
+Answer<persistence::Seat> seat_of_campaign(LobbyContext& lobby, persistence::CampaignId campaign,
                                            persistence::SeatId id) {
-  auto seat = house.store.seats().find(id);
+  auto seat = lobby.store.seats().find(id);
   if (!seat && seat.error().error != StoreError::not_found) return store_unavailable(seat.error());
   if (!seat || seat->campaign != campaign || seat->removed) return refuse(not_found, "Unknown player.");
   return *seat;
@@ -30,21 +30,21 @@ Answer<persistence::Seat> seat_of_campaign(LobbyContext& house, persistence::Cam
 
 }  // namespace
 
-Answer<People> list_people(LobbyContext& house, const Caller& caller, persistence::CampaignId campaign) {
-  if (auto gm = require_gm(house, caller, campaign); !gm) return std::unexpected(gm.error());
+Answer<People> list_people(LobbyContext& lobby, const Caller& caller, persistence::CampaignId campaign) {
+  if (auto gm = require_gm(lobby, caller, campaign); !gm) return std::unexpected(gm.error());
 
-  auto seats = house.store.seats().list(campaign);
+  auto seats = lobby.store.seats().list(campaign);
   if (!seats) return store_unavailable(seats.error());
-  auto invites = house.store.seats().list_invites(campaign);
+  auto invites = lobby.store.seats().list_invites(campaign);
   if (!invites) return store_unavailable(invites.error());
   std::erase_if(*seats, [](const persistence::Seat& seat) { return seat.removed; });
   std::erase_if(*invites, [](const persistence::Invite& made) { return made.seat.has_value(); });
   return People{std::move(*seats), std::move(*invites)};
 }
 
-Answer<IssuedInvite> invite(LobbyContext& house, const Caller& caller, persistence::CampaignId campaign,
+Answer<IssuedInvite> invite(LobbyContext& lobby, const Caller& caller, persistence::CampaignId campaign,
                             const InviteOptions& terms) {
-  if (auto gm = require_gm(house, caller, campaign); !gm) return std::unexpected(gm.error());
+  if (auto gm = require_gm(lobby, caller, campaign); !gm) return std::unexpected(gm.error());
   const auto lasts_s = terms.lasts_s == 0 ? usual_invite_s : terms.lasts_s;
   const auto uses = terms.uses == 0 ? usual_uses : terms.uses;
   if (lasts_s < shortest_invite_s || lasts_s > longest_invite_s) {
@@ -52,51 +52,51 @@ Answer<IssuedInvite> invite(LobbyContext& house, const Caller& caller, persisten
   }
   if (uses < 1 || uses > most_uses) return refuse(bad_request, "An invite allows 1 to 100 uses.");
 
-  return issue(house, {.token = {},
+  return issue(lobby, {.token = {},
                        .campaign = campaign,
                        .role = persistence::Role::player,
-                       .expires_at_s = house.now_s() + lasts_s,
+                       .expires_at_s = lobby.now_s() + lasts_s,
                        .uses_left = uses,
                        .created_at_s = 0});
 }
 
-Answer<void> revoke_invite(LobbyContext& house, const Caller& caller, persistence::CampaignId campaign,
+Answer<void> revoke_invite(LobbyContext& lobby, const Caller& caller, persistence::CampaignId campaign,
                            persistence::InviteId id) {
-  if (auto gm = require_gm(house, caller, campaign); !gm) return std::unexpected(gm.error());
-  const auto invites = house.store.seats().list_invites(campaign);
+  if (auto gm = require_gm(lobby, caller, campaign); !gm) return std::unexpected(gm.error());
+  const auto invites = lobby.store.seats().list_invites(campaign);
   if (!invites) return store_unavailable(invites.error());
   if (std::ranges::find(*invites, id, &persistence::Invite::id) == invites->end()) {
     return refuse(not_found, "Unknown invite.");
   }
-  auto revoked = house.store.seats().revoke_invite(id);
+  auto revoked = lobby.store.seats().revoke_invite(id);
   if (!revoked) return store_unavailable(revoked.error());
   return {};
 }
 
-Answer<IssuedInvite> create_seat_link(LobbyContext& house, const Caller& caller, persistence::CampaignId campaign,
+Answer<IssuedInvite> create_seat_link(LobbyContext& lobby, const Caller& caller, persistence::CampaignId campaign,
                                       persistence::SeatId id) {
-  if (auto gm = require_gm(house, caller, campaign); !gm) return std::unexpected(gm.error());
-  const auto seat = seat_of_campaign(house, campaign, id);
+  if (auto gm = require_gm(lobby, caller, campaign); !gm) return std::unexpected(gm.error());
+  const auto seat = seat_of_campaign(lobby, campaign, id);
   if (!seat) return std::unexpected(seat.error());
 
-  return issue(house, {.token = {},
+  return issue(lobby, {.token = {},
                        .campaign = campaign,
                        .role = seat->role,
                        .seat = seat->id,
-                       .expires_at_s = house.now_s() + usual_invite_s,
+                       .expires_at_s = lobby.now_s() + usual_invite_s,
                        .uses_left = 1,
                        .created_at_s = 0});
 }
 
-Answer<void> remove_seat(LobbyContext& house, const Caller& caller, persistence::CampaignId campaign,
+Answer<void> remove_seat(LobbyContext& lobby, const Caller& caller, persistence::CampaignId campaign,
                          persistence::SeatId id) {
-  const auto gm = require_gm(house, caller, campaign);
+  const auto gm = require_gm(lobby, caller, campaign);
   if (!gm) return std::unexpected(gm.error());
-  const auto seat = seat_of_campaign(house, campaign, id);
+  const auto seat = seat_of_campaign(lobby, campaign, id);
   if (!seat) return std::unexpected(seat.error());
   if (seat->id == gm->id) return refuse(conflict, "You cannot remove yourself: a campaign needs its GM.");
 
-  auto removed = house.store.seats().remove(id);
+  auto removed = lobby.store.seats().remove(id);
   if (!removed) return store_unavailable(removed.error());
   return {};
 }

@@ -20,7 +20,7 @@ struct People {
 };
 
 /// GM only, as everything here but `preview_invite` and `join`.
-[[nodiscard]] Answer<People> list_people(LobbyContext& house, const Caller& caller, persistence::CampaignId campaign);
+[[nodiscard]] Answer<People> list_people(LobbyContext& lobby, const Caller& caller, persistence::CampaignId campaign);
 
 struct InviteOptions {
   persistence::UnixSeconds lasts_s;  // 0: usual_invite_s
@@ -34,17 +34,17 @@ struct IssuedInvite {
 };
 
 /// Refuses: bad_request (terms out of bounds).
-[[nodiscard]] Answer<IssuedInvite> invite(LobbyContext& house, const Caller& caller, persistence::CampaignId campaign,
+[[nodiscard]] Answer<IssuedInvite> invite(LobbyContext& lobby, const Caller& caller, persistence::CampaignId campaign,
                                           const InviteOptions& terms);
-[[nodiscard]] Answer<void> revoke_invite(LobbyContext& house, const Caller& caller, persistence::CampaignId campaign,
+[[nodiscard]] Answer<void> revoke_invite(LobbyContext& lobby, const Caller& caller, persistence::CampaignId campaign,
                                          persistence::InviteId invite);
 
 /// A link that opens an existing seat on another device, once, within seven days.
-[[nodiscard]] Answer<IssuedInvite> create_seat_link(LobbyContext& house, const Caller& caller,
+[[nodiscard]] Answer<IssuedInvite> create_seat_link(LobbyContext& lobby, const Caller& caller,
                                                     persistence::CampaignId campaign, persistence::SeatId seat);
 
 /// The seat opens no more; the person's lines and creatures stay. Refuses: conflict (the GM's own seat).
-[[nodiscard]] Answer<void> remove_seat(LobbyContext& house, const Caller& caller, persistence::CampaignId campaign,
+[[nodiscard]] Answer<void> remove_seat(LobbyContext& lobby, const Caller& caller, persistence::CampaignId campaign,
                                        persistence::SeatId seat);
 
 /// What an invite's page shows before its button is pressed. Spends nothing.
@@ -57,7 +57,7 @@ struct InviteCard {
 };
 
 /// Refuses: not_found (no such link), gone (expired, used up, revoked), too_fast.
-[[nodiscard]] Answer<InviteCard> preview_invite(LobbyContext& house, const Caller& caller, std::string_view token);
+[[nodiscard]] Answer<InviteCard> preview_invite(LobbyContext& lobby, const Caller& caller, std::string_view token);
 
 struct JoinRequest {
   std::string token;
@@ -71,6 +71,6 @@ struct Joined {
 
 /// The button. Refuses as `preview_invite`, and: bad_request (name), conflict (this browser already has a seat
 /// there, or the name is another person's or the GM's).
-[[nodiscard]] Answer<Joined> join(LobbyContext& house, const Caller& caller, const JoinRequest& request);
+[[nodiscard]] Answer<Joined> join(LobbyContext& lobby, const Caller& caller, const JoinRequest& request);
 
 }  // namespace ft::lobby

@@ -1,4 +1,4 @@
-// One core's event loop: connections and tables live on it from their first to their last day.
+// One core's event loop; a connection or table never changes its core.
 #pragma once
 
 #include <exception>

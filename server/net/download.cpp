@@ -36,12 +36,12 @@ std::optional<Range> range_of(std::string_view header, std::int64_t size) {
 }
 
 // The head, then part after part as the other side takes them: a slow reader holds one part, not the picture.
-Task<bool> send_parts(ServerContext& premises, HttpStream& stream, const RequestHead& request, Head head,
+Task<bool> send_parts(ServerContext& context, HttpStream& stream, const RequestHead& request, Head head,
                       persistence::Sha256 hash, Range range) {
   constexpr std::int64_t part_bytes = 128 * 1024;
   const bool keep_alive = head.keep_alive();
   head.content_length(static_cast<std::uint64_t>(range.end - range.from));
-  stream.expires_after(premises.settings.limits.idle_deadline);
+  stream.expires_after(context.settings.limits.idle_deadline);
   http::response_serializer<http::empty_body> serializer(head);
   const auto [head_failed, head_size] = co_await http::async_write_header(stream, serializer, use_tuple);
   if (head_failed) co_return false;
@@ -51,9 +51,9 @@ Task<bool> send_parts(ServerContext& premises, HttpStream& stream, const Request
     stream.expires_never();
     const auto limit = static_cast<std::size_t>(std::min(part_bytes, range.end - at));
     const auto part =
-        co_await on_worker(premises.workers.store, [&] { return premises.house.store.assets().read(hash, at, limit); });
+        co_await on_worker(context.workers.store, [&] { return context.lobby.store.assets().read(hash, at, limit); });
     if (!part || !*part || (*part)->empty()) co_return false;
-    stream.expires_after(premises.settings.limits.idle_deadline);
+    stream.expires_after(context.settings.limits.idle_deadline);
     const auto [failed, size] = co_await asio::async_write(stream, asio::buffer(**part), use_tuple);
     if (failed) co_return false;
     at += static_cast<std::int64_t>(size);
@@ -63,13 +63,13 @@ Task<bool> send_parts(ServerContext& premises, HttpStream& stream, const Request
 
 }  // namespace
 
-Task<bool> send_asset(ServerContext& premises, HttpStream& stream, const RequestHead& request,
+Task<bool> send_asset(ServerContext& context, HttpStream& stream, const RequestHead& request,
                       persistence::Sha256 hash) {
-  const lobby::Caller caller = caller_of(premises, request, stream);
+  const lobby::Caller caller = caller_of(context, request, stream);
   stream.expires_never();
-  const auto size = co_await on_worker(premises.workers.store,
-                                       [&] { return assets::authorize_picture(premises.house, caller, hash); });
-  stream.expires_after(premises.settings.limits.idle_deadline);
+  const auto size =
+      co_await on_worker(context.workers.store, [&] { return assets::authorize_picture(context.lobby, caller, hash); });
+  stream.expires_after(context.settings.limits.idle_deadline);
   if (!size || !*size) {
     const lobby::Problem problem =
         size ? size->error() : lobby::Problem{lobby::Problem::Kind::unavailable, "Server busy."};
@@ -101,7 +101,7 @@ Task<bool> send_asset(ServerContext& premises, HttpStream& stream, const Request
     head.set(http::field::content_range,
              "bytes " + std::to_string(part->from) + "-" + std::to_string(part->end - 1) + "/" + size_text);
   }
-  co_return co_await send_parts(premises, stream, request, std::move(head), hash, part.value_or(Range{0, **size}));
+  co_return co_await send_parts(context, stream, request, std::move(head), hash, part.value_or(Range{0, **size}));
 }
 
 }  // namespace ft::net

@@ -8,7 +8,7 @@ namespace ft::net {
 
 /// Sends the picture, or the part a Range header asks for ("bytes=FROM-" or "bytes=FROM-TO"; others are answered whole).
 /// Returns whether the connection may be used again.
-[[nodiscard]] Task<bool> send_asset(ServerContext& premises, HttpStream& stream, const RequestHead& request,
+[[nodiscard]] Task<bool> send_asset(ServerContext& context, HttpStream& stream, const RequestHead& request,
                                     persistence::Sha256 hash);
 
 }  // namespace ft::net

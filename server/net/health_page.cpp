@@ -6,14 +6,14 @@
 
 namespace ft::net {
 
-Task<bool> send_health(ServerContext& premises, HttpStream& stream, const RequestHead& request) {
-  ops::Health health = {.database_trouble = premises.store_watch.trouble(premises.house.now_s()),
-                        .uptime_s = premises.uptime_s()};
-  for (const auto& hallway : premises.hallways) {
-    const auto counts = co_await on_core(hallway->core, [&hallway] { return hallway->hall->counts(); });
+Task<bool> send_health(ServerContext& context, HttpStream& stream, const RequestHead& request) {
+  ops::Health health = {.database_trouble = context.store_health.problem(context.lobby.now_s()),
+                        .uptime_s = context.uptime_s()};
+  for (const auto& core_tables : context.cores) {
+    const auto counts = co_await on_core(core_tables->core, [&core_tables] { return core_tables->host->counts(); });
     if (!counts) continue;
     health.tables += counts->tables;
-    health.tables_paused += counts->paused;
+    health.tables_paused += counts->stalled;
     health.tables_read_only += counts->read_only;
   }
 
@@ -23,7 +23,7 @@ Task<bool> send_health(ServerContext& premises, HttpStream& stream, const Reques
   head.set(http::field::content_type, "application/json");
   head.set(http::field::cache_control, "no-store");
   co_return co_await send(stream, request, std::move(head),
-                          std::make_shared<const std::string>(health_json(health, premises.counters)));
+                          std::make_shared<const std::string>(health_json(health, context.counters)));
 }
 
 }  // namespace ft::net

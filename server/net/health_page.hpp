@@ -5,6 +5,6 @@
 
 namespace ft::net {
 
-[[nodiscard]] Task<bool> send_health(ServerContext& premises, HttpStream& stream, const RequestHead& request);
+[[nodiscard]] Task<bool> send_health(ServerContext& context, HttpStream& stream, const RequestHead& request);
 
 }  // namespace ft::net

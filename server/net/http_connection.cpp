@@ -29,12 +29,12 @@ bool accepts(const RequestHead& request, std::string_view coding) {
   return std::string_view(header.data(), header.size()).find(coding) != std::string_view::npos;
 }
 
-Task<bool> send_static(ServerContext& premises, HttpStream& stream, const RequestHead& request) {
-  if (premises.site.empty()) {
+Task<bool> send_static(ServerContext& context, HttpStream& stream, const RequestHead& request) {
+  if (context.site.empty()) {
     co_return co_await send_text(stream, request, http::status::service_unavailable,
                                  "The web client is not built: run deploy/run.sh, or give its folder with --web.\n");
   }
-  const StaticFile* file = premises.site.find(path_of(request));
+  const StaticFile* file = context.site.find(path_of(request));
   if (!file) co_return co_await send_text(stream, request, http::status::not_found, "There is nothing here.\n");
 
   Head head;
@@ -67,13 +67,13 @@ Task<bool> send_reply(HttpStream& stream, const RequestHead& request, ApiReply r
   co_return co_await send(stream, request, std::move(head), std::make_shared<const std::string>(std::move(reply.body)));
 }
 
-Task<bool> answer_lobby(ServerContext& premises, HttpStream& stream, beast::flat_buffer& buffer,
+Task<bool> answer_lobby(ServerContext& context, HttpStream& stream, beast::flat_buffer& buffer,
                         HeadParser& head_parser) {
   const RequestHead request = head_parser.get();
   http::request_parser<http::string_body> parser(std::move(head_parser));
-  parser.body_limit(premises.settings.limits.body_bytes);
+  parser.body_limit(context.settings.limits.body_bytes);
   const auto announced = parser.content_length();
-  bool too_large = announced && *announced > premises.settings.limits.body_bytes;
+  bool too_large = announced && *announced > context.settings.limits.body_bytes;
   if (!too_large) {
     const auto [failed, size] = co_await http::async_read(stream, buffer, parser, use_tuple);
     too_large = failed == http::error::body_limit;
@@ -81,8 +81,8 @@ Task<bool> answer_lobby(ServerContext& premises, HttpStream& stream, beast::flat
   }
   stream.expires_never();
   if (too_large) {
-    ++premises.counters.requests_refused;
-    stream.expires_after(premises.settings.limits.handshake_deadline);
+    ++context.counters.requests_refused;
+    stream.expires_after(context.settings.limits.handshake_deadline);
     ApiReply refusal = reply_with(lobby::Problem{lobby::Problem::Kind::too_large, "The request is too large."});
     const bool usable = co_await send_reply(stream, request, std::move(refusal));
     if (usable) co_await drain_and_close(stream);
@@ -92,50 +92,51 @@ Task<bool> answer_lobby(ServerContext& premises, HttpStream& stream, beast::flat
   auto path = parts_of(path_of(request));
   path.erase(path.begin());
   const auto method = request.method() == http::verb::post ? ApiRequest::Method::post : ApiRequest::Method::get;
-  ApiRequest asked{method, std::move(path), std::move(parser.get().body()), caller_of(premises, request, stream)};
-  Task<ApiReply> answer = answer_api(premises, std::move(asked));
+  ApiRequest asked{method, std::move(path), std::move(parser.get().body()), caller_of(context, request, stream)};
+  Task<ApiReply> answer = answer_api(context, std::move(asked));
   ApiReply reply = co_await std::move(answer);
   if (reply.status >= 400) {
-    ++premises.counters.requests_refused;
+    ++context.counters.requests_refused;
     spdlog::info("refused: {} with status {}", parts_of(path_of(request)).at(1), reply.status);
   }
-  stream.expires_after(premises.settings.limits.idle_deadline);
+  stream.expires_after(context.settings.limits.idle_deadline);
   co_return co_await send_reply(stream, request, std::move(reply));
 }
 
 // Continues on the table's core, where the WebSocket is born: the socket moves, its open reads do not exist yet.
-void hand_over(ServerContext& premises, CoreTables& hallway, Socket socket, RequestHead request, SeatClaim admission) {
+void hand_over(ServerContext& context, CoreTables& core_tables, Socket socket, RequestHead request,
+               SeatClaim admission) {
   error_code failed;
   const auto protocol = socket.local_endpoint(failed).protocol();
   const auto native = failed ? -1 : socket.release(failed);
   if (failed) return;
-  hallway.core.post([&premises, &hallway, protocol, native, request = std::move(request),
-                     admission = std::move(admission)]() mutable {
-    Socket moved(hallway.core.executor(), protocol, native);
-    auto session = std::make_shared<Session>(premises, hallway, std::move(moved));
+  core_tables.core.post([&context, &core_tables, protocol, native, request = std::move(request),
+                         admission = std::move(admission)]() mutable {
+    Socket moved(core_tables.core.executor(), protocol, native);
+    auto session = std::make_shared<Session>(context, core_tables, std::move(moved));
     auto task = session->run(std::move(request), std::move(admission));
-    asio::co_spawn(hallway.core.executor(), std::move(task),
+    asio::co_spawn(core_tables.core.executor(), std::move(task),
                    [session = std::move(session)](std::exception_ptr end) { log_end(end); });
   });
 }
 
 // /ws/table/ID. Returns whether the connection may be used for another request: only where it was refused.
-Task<bool> open_table(ServerContext& premises, HttpStream& stream, const RequestHead& request) {
+Task<bool> open_table(ServerContext& context, HttpStream& stream, const RequestHead& request) {
   const auto parts = parts_of(path_of(request));
   persistence::CampaignId table = 0;
   if (parts.size() == 3 && parts[0] == "ws" && parts[1] == "table") {
     std::from_chars(parts[2].data(), parts[2].data() + parts[2].size(), table);
   }
   if (table < 1) co_return co_await send_text(stream, request, http::status::not_found, "There is nothing here.\n");
-  if (origin_of(premises, request) == Origin::foreign) {
-    ++premises.counters.requests_refused;
-    co_return co_await send_text(stream, request, http::status::forbidden, cross_origin_refused(premises).text + "\n");
+  if (origin_of(context, request) == Origin::foreign) {
+    ++context.counters.requests_refused;
+    co_return co_await send_text(stream, request, http::status::forbidden, cross_origin_refused(context).text + "\n");
   }
 
-  const lobby::Caller caller = caller_of(premises, request, stream);
+  const lobby::Caller caller = caller_of(context, request, stream);
   stream.expires_never();
   auto seat =
-      co_await on_worker(premises.workers.store, [&] { return lobby::require_seat(premises.house, caller, table); });
+      co_await on_worker(context.workers.store, [&] { return lobby::require_seat(context.lobby, caller, table); });
   SeatClaim admission = {table, lobby::refuse(lobby::Problem::Kind::unavailable, "Server busy.")};
   if (seat && *seat) {
     admission.seat = table::Seat{rules::SeatId{static_cast<std::uint64_t>((*seat)->id)}, (*seat)->display_name,
@@ -143,14 +144,14 @@ Task<bool> open_table(ServerContext& premises, HttpStream& stream, const Request
   } else if (seat) {
     admission.seat = std::unexpected(seat->error());
   }
-  hand_over(premises, premises.core_tables_of(table), stream.release_socket(), request, std::move(admission));
+  hand_over(context, context.core_tables_of(table), stream.release_socket(), request, std::move(admission));
   co_return false;
 }
 
-Task<bool> answer_plain(ServerContext& premises, HttpStream& stream, beast::flat_buffer& buffer, HeadParser& parser) {
+Task<bool> answer_plain(ServerContext& context, HttpStream& stream, beast::flat_buffer& buffer, HeadParser& parser) {
   const RequestHead request = parser.get();
   const std::string_view path = path_of(request);
-  if (path.starts_with("/api/")) co_return co_await answer_lobby(premises, stream, buffer, parser);
+  if (path.starts_with("/api/")) co_return co_await answer_lobby(context, stream, buffer, parser);
 
   const bool reads = request.method() == http::verb::get || request.method() == http::verb::head;
   const bool has_body = parser.chunked() || parser.content_length().value_or(0) > 0;
@@ -160,34 +161,34 @@ Task<bool> answer_plain(ServerContext& premises, HttpStream& stream, beast::flat
     if (usable) co_await drain_and_close(stream);
     co_return false;
   }
-  if (path == "/health") co_return co_await send_health(premises, stream, request);
+  if (path == "/health") co_return co_await send_health(context, stream, request);
   if (path.starts_with("/assets/")) {
     if (const auto hash = persistence::sha256_from_hex(path.substr(8))) {
-      co_return co_await send_asset(premises, stream, request, *hash);
+      co_return co_await send_asset(context, stream, request, *hash);
     }
   }
-  co_return co_await send_static(premises, stream, request);
+  co_return co_await send_static(context, stream, request);
 }
 
-Task<bool> answer(ServerContext& premises, HttpStream& stream, beast::flat_buffer& buffer, HeadParser& parser) {
+Task<bool> answer(ServerContext& context, HttpStream& stream, beast::flat_buffer& buffer, HeadParser& parser) {
   const RequestHead& request = parser.get();
   const std::string_view target = path_of(request);
-  ++premises.counters.requests;
+  ++context.counters.requests;
   if (!target.starts_with('/')) {
     co_return co_await send_text(stream, request, http::status::bad_request, "Not an address of this server.\n");
   }
-  if (beast::websocket::is_upgrade(request)) co_return co_await open_table(premises, stream, request);
+  if (beast::websocket::is_upgrade(request)) co_return co_await open_table(context, stream, request);
 
   const bool changes = request.method() == http::verb::post;
-  if (changes && origin_of(premises, request) == Origin::foreign) {
-    ++premises.counters.requests_refused;
-    ApiReply refusal = reply_with(cross_origin_refused(premises));
+  if (changes && origin_of(context, request) == Origin::foreign) {
+    ++context.counters.requests_refused;
+    ApiReply refusal = reply_with(cross_origin_refused(context));
     const bool usable = co_await send_reply(stream, request, std::move(refusal));
     if (usable) co_await drain_and_close(stream);
     co_return false;
   }
-  if (is_upload(request)) co_return co_await receive_upload(premises, stream, buffer, parser);
-  co_return co_await answer_plain(premises, stream, buffer, parser);
+  if (is_upload(request)) co_return co_await receive_upload(context, stream, buffer, parser);
+  co_return co_await answer_plain(context, stream, buffer, parser);
 }
 
 // Counts a connection for as long as it is one of HTTP.
@@ -200,10 +201,10 @@ struct Counted {
 
 }  // namespace
 
-Task<void> serve_http(ServerContext& premises, Socket socket) {
-  const Counted counted(premises.counters.connections_open);
+Task<void> serve_http(ServerContext& context, Socket socket) {
+  const Counted counted(context.counters.connections_open);
   HttpStream stream(std::move(socket));
-  const Limits& limits = premises.settings.limits;
+  const Limits& limits = context.settings.limits;
   beast::flat_buffer buffer(limits.body_bytes + 16 * 1024);
   stream.expires_after(limits.handshake_deadline);
   for (bool usable = true; usable;) {
@@ -213,7 +214,7 @@ Task<void> serve_http(ServerContext& premises, Socket socket) {
     const auto [failed, size] = co_await http::async_read_header(stream, buffer, parser, use_tuple);
     if (failed) co_return;
     stream.expires_after(limits.idle_deadline);
-    usable = co_await answer(premises, stream, buffer, parser);
+    usable = co_await answer(context, stream, buffer, parser);
     stream.expires_after(limits.idle_deadline);
   }
   error_code ignored;

@@ -6,6 +6,6 @@
 namespace ft::net {
 
 /// Serves the socket until it closes or becomes a WebSocket. Runs on the core that the socket belongs to.
-[[nodiscard]] Task<void> serve_http(ServerContext& premises, Socket socket);
+[[nodiscard]] Task<void> serve_http(ServerContext& context, Socket socket);
 
 }  // namespace ft::net

@@ -36,24 +36,24 @@ std::vector<std::string> parts_of(std::string_view path) {
   return parts;
 }
 
-lobby::Caller caller_of(const ServerContext& premises, const RequestHead& request, const HttpStream& stream) {
+lobby::Caller caller_of(const ServerContext& context, const RequestHead& request, const HttpStream& stream) {
   error_code failed;
   const auto peer = stream.socket().remote_endpoint(failed);
-  const auto proxy = premises.settings.behind_tls() ? auth::Proxy::in_front : auth::Proxy::none;
+  const auto proxy = context.settings.behind_tls() ? auth::Proxy::in_front : auth::Proxy::none;
   return {auth::cookies_from(text(request[http::field::cookie])),
           auth::address_of_person(failed ? "" : peer.address().to_string(), text(request["X-Forwarded-For"]), proxy)};
 }
 
-Origin origin_of(const ServerContext& premises, const RequestHead& request) {
+Origin origin_of(const ServerContext& context, const RequestHead& request) {
   const auth::RequestOrigin origin = {text(request[http::field::origin]), text(request[http::field::host])};
-  if (auth::check_origin(origin, premises.settings.public_url) == auth::OriginVerdict::ours) return Origin::ours;
+  if (auth::check_origin(origin, context.settings.public_url) == auth::OriginVerdict::same_origin) return Origin::ours;
   spdlog::warn("refused: a page of another site asked for {} (set --public-url if it is this server's own address)",
                path_of(request).substr(0, 40));
   return Origin::foreign;
 }
 
-lobby::Problem cross_origin_refused(const ServerContext& premises) {
-  const std::string& url = premises.settings.public_url;
+lobby::Problem cross_origin_refused(const ServerContext& context) {
+  const std::string& url = context.settings.public_url;
   const std::string sentence = "This page does not belong to this server";
   return {lobby::Problem::Kind::forbidden, url.empty() ? sentence + "." : sentence + ". Open " + url + " instead."};
 }

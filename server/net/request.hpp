@@ -20,15 +20,15 @@ using RequestHead = http::request<http::empty_body>;
 [[nodiscard]] std::vector<std::string> parts_of(std::string_view path);
 
 /// Cookies and address of the requester; behind a proxy the throttle needs the forwarded address.
-[[nodiscard]] lobby::Caller caller_of(const ServerContext& premises, const RequestHead& request,
+[[nodiscard]] lobby::Caller caller_of(const ServerContext& context, const RequestHead& request,
                                       const HttpStream& stream);
 
 /// Whether a page of another site sent this. Logs it.
 enum class Origin { ours, foreign };
-[[nodiscard]] Origin origin_of(const ServerContext& premises, const RequestHead& request);
+[[nodiscard]] Origin origin_of(const ServerContext& context, const RequestHead& request);
 
 /// The reply to a cross-origin page: the address of ours.
-[[nodiscard]] lobby::Problem cross_origin_refused(const ServerContext& premises);
+[[nodiscard]] lobby::Problem cross_origin_refused(const ServerContext& context);
 
 /// Undoes percent-encoding; what is no encoding stays as it is.
 [[nodiscard]] std::string percent_decoded(std::string_view text);

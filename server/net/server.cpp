@@ -31,11 +31,11 @@ std::string sentence_about(const error_code& failed, const Settings& settings) {
 }  // namespace
 
 struct Server::Listener {
-  ServerContext& premises;
+  ServerContext& context;
   Acceptor acceptor;
   std::size_t next_core = 0;
 
-  explicit Listener(ServerContext& shared) : premises(shared), acceptor(shared.hallways.front()->core.executor()) {}
+  explicit Listener(ServerContext& shared) : context(shared), acceptor(shared.cores.front()->core.executor()) {}
 
   std::expected<void, error_code> open(const Settings& settings) {
     error_code failed;
@@ -54,7 +54,7 @@ struct Server::Listener {
   Task<void> accept_all() {
     SteadyTimer pause(acceptor.get_executor());
     while (acceptor.is_open()) {
-      Core& core = premises.hallways[next_core++ % premises.hallways.size()]->core;
+      Core& core = context.cores[next_core++ % context.cores.size()]->core;
       auto [failed, socket] = co_await acceptor.async_accept(core.executor(), use_tuple);
       if (failed == asio::error::operation_aborted) co_return;
       if (failed) {
@@ -63,8 +63,8 @@ struct Server::Listener {
         co_await pause.async_wait(use_tuple);
         continue;
       }
-      if (premises.counters.connections_open.load() >= premises.settings.limits.connections) {
-        spdlog::warn("refused: a connection, there are {} already", premises.settings.limits.connections);
+      if (context.counters.connections_open.load() >= context.settings.limits.connections) {
+        spdlog::warn("refused: a connection, there are {} already", context.settings.limits.connections);
         continue;
       }
       try {
@@ -78,27 +78,27 @@ struct Server::Listener {
   void serve(Core& core, Socket socket) {
     error_code ignored;
     socket.set_option(asio::ip::tcp::no_delay(true), ignored);
-    asio::co_spawn(core.executor(), serve_http(premises, std::move(socket)), log_end);
+    asio::co_spawn(core.executor(), serve_http(context, std::move(socket)), log_end);
   }
 };
 
-Server::Server(ServerContext& premises, const MakeHall& make_hall) : premises_(premises) {
-  const std::size_t threads = premises.settings.threads > 0
-                                  ? premises.settings.threads
+Server::Server(ServerContext& context, const MakeHost& make_host) : context_(context) {
+  const std::size_t threads = context.settings.threads > 0
+                                  ? context.settings.threads
                                   : std::max<std::size_t>(1, std::thread::hardware_concurrency());
   for (std::size_t i = 0; i < threads; ++i) {
-    auto hallway = std::make_unique<CoreTables>();
-    hallway->hall = make_hall(hallway->core);
-    premises.hallways.push_back(std::move(hallway));
+    auto core_tables = std::make_unique<CoreTables>();
+    core_tables->host = make_host(core_tables->core);
+    context.cores.push_back(std::move(core_tables));
   }
-  listener_ = std::make_unique<Listener>(premises);
+  listener_ = std::make_unique<Listener>(context);
 }
 
 Server::~Server() { stop(std::chrono::milliseconds(0)); }
 
 std::expected<void, std::string> Server::listen() {
-  if (auto open = listener_->open(premises_.settings); !open) {
-    return std::unexpected(sentence_about(open.error(), premises_.settings));
+  if (auto open = listener_->open(context_.settings); !open) {
+    return std::unexpected(sentence_about(open.error(), context_.settings));
   }
   return {};
 }
@@ -107,10 +107,10 @@ std::uint16_t Server::port() const { return listener_->acceptor.local_endpoint()
 
 void Server::start() {
   asio::co_spawn(listener_->acceptor.get_executor(), listener_->accept_all(), log_end);
-  for (std::size_t i = 0; i < premises_.hallways.size(); ++i) {
+  for (std::size_t i = 0; i < context_.cores.size(); ++i) {
     threads_.emplace_back([this, i] {
       pthread_setname_np(pthread_self(), ("core " + std::to_string(i)).c_str());
-      premises_.hallways[i]->core.run();
+      context_.cores[i]->core.run();
     });
   }
 }
@@ -118,24 +118,24 @@ void Server::start() {
 void Server::stop(std::chrono::milliseconds limit) {
   if (threads_.empty()) return;
   const auto end = std::chrono::steady_clock::now() + limit;
-  premises_.hallways.front()->core.post([this] {
+  context_.cores.front()->core.post([this] {
     error_code ignored;
     listener_->acceptor.close(ignored);
   });
 
   std::vector<std::future<void>> drained;
-  for (const auto& hallway : premises_.hallways) {
+  for (const auto& core_tables : context_.cores) {
     auto done = std::make_shared<std::promise<void>>();
     drained.push_back(done->get_future());
-    hallway->core.post([&hallway, done] { hallway->hall->drain([done] { done->set_value(); }); });
+    core_tables->core.post([&core_tables, done] { core_tables->host->drain([done] { done->set_value(); }); });
   }
   bool in_time = true;
-  for (const std::future<void>& hall : drained) in_time = hall.wait_until(end) == std::future_status::ready && in_time;
+  for (const std::future<void>& host : drained) in_time = host.wait_until(end) == std::future_status::ready && in_time;
   if (!in_time && limit.count() > 0) spdlog::error("the journal did not take everything in time: going anyway");
   constexpr auto longest_good_bye = std::chrono::seconds(1);
-  premises_.attendance.wait_empty(std::min(end, std::chrono::steady_clock::now() + longest_good_bye));
+  context_.session_counter.wait_empty(std::min(end, std::chrono::steady_clock::now() + longest_good_bye));
 
-  for (const auto& hallway : premises_.hallways) hallway->core.stop();
+  for (const auto& core_tables : context_.cores) core_tables->core.stop();
   for (std::thread& thread : threads_) thread.join();
   threads_.clear();
 }

@@ -18,10 +18,10 @@ struct CoreTables;
 
 class Server {
  public:
-  using MakeHall = std::function<std::unique_ptr<table::TableHost>(table::EventLoop&)>;
+  using MakeHost = std::function<std::unique_ptr<table::TableHost>(table::EventLoop&)>;
 
-  /// premises: outlives the server, which fills in its hallways, one for each of `threads`.
-  Server(ServerContext& premises, const MakeHall& make_hall);
+  /// context: outlives the server, which fills in its cores, one for each of `threads`.
+  Server(ServerContext& context, const MakeHost& make_host);
   ~Server();
   Server(const Server&) = delete;
 
@@ -41,7 +41,7 @@ class Server {
  private:
   struct Listener;
 
-  ServerContext& premises_;
+  ServerContext& context_;
   std::unique_ptr<Listener> listener_;
   std::vector<std::thread> threads_;
 };

@@ -35,23 +35,23 @@ struct Workers {
 /// A core with its tables.
 struct CoreTables {
   Core core;
-  std::unique_ptr<table::TableHost> hall;
+  std::unique_ptr<table::TableHost> host;
 };
 
 struct ServerContext {
   const Settings& settings;
-  lobby::LobbyContext& house;
+  lobby::LobbyContext& lobby;
   Workers& workers;
   ops::Counters& counters;
-  ops::StoreHealth& store_watch;
+  ops::StoreHealth& store_health;
   const StaticSite& site;
   std::function<std::int64_t()> uptime_s;
-  SessionCounter attendance = {};
-  std::vector<std::unique_ptr<CoreTables>> hallways = {};
+  SessionCounter session_counter = {};
+  std::vector<std::unique_ptr<CoreTables>> cores = {};
 
   /// The core a table lives on.
   [[nodiscard]] CoreTables& core_tables_of(persistence::CampaignId table) {
-    return *hallways[static_cast<std::size_t>(table) % hallways.size()];
+    return *cores[static_cast<std::size_t>(table) % cores.size()];
   }
 };
 

@@ -26,18 +26,18 @@ std::string closing_frame(Closing::Code code, const std::string& text) {
 
 }  // namespace
 
-Session::Session(ServerContext& premises, CoreTables& hallway, Socket socket)
-    : premises_(premises),
-      hallway_(hallway),
-      socket_(std::make_shared<WebSocket>(std::move(socket), premises.settings.limits)),
-      credits_(premises.settings.limits, std::chrono::steady_clock::now()) {
-  ++premises_.counters.connections_open;
-  premises_.attendance.enter();
+Session::Session(ServerContext& context, CoreTables& core_tables, Socket socket)
+    : context_(context),
+      core_tables_(core_tables),
+      socket_(std::make_shared<WebSocket>(std::move(socket), context.settings.limits)),
+      credits_(context.settings.limits, std::chrono::steady_clock::now()) {
+  ++context_.counters.connections_open;
+  context_.session_counter.enter();
 }
 
 Session::~Session() {
-  --premises_.counters.connections_open;
-  premises_.attendance.leave();
+  --context_.counters.connections_open;
+  context_.session_counter.leave();
 }
 
 Task<void> Session::run(http::request<http::empty_body> request, SeatClaim admission) {
@@ -46,13 +46,13 @@ Task<void> Session::run(http::request<http::empty_body> request, SeatClaim admis
     Session& session;
     /// After the connection ends for any reason the table must not send to it. After the loop there is no table.
     ~Leaving() {
-      if (!session.hallway_.core.stopped()) session.end();
+      if (!session.core_tables_.core.stopped()) session.end();
     }
   } leaving{*this};
   if (co_await socket_->accept(request)) co_return;
   if (admission.seat) {
-    connection_ = hallway_.hall->connect(admission.table, *admission.seat, *this);
-    ++premises_.counters.seats_connected;
+    connection_ = core_tables_.host->connect(admission.table, *admission.seat, *this);
+    ++context_.counters.seats_connected;
     expect_hello();
   } else {
     close_because({Closing::NOT_ALLOWED, admission.seat.error().text});
@@ -61,7 +61,7 @@ Task<void> Session::run(http::request<http::empty_body> request, SeatClaim admis
 }
 
 void Session::expect_hello() {
-  hello_deadline_.emplace(hallway_.core.executor(), premises_.settings.limits.handshake_deadline);
+  hello_deadline_.emplace(core_tables_.core.executor(), context_.settings.limits.handshake_deadline);
   hello_deadline_->async_wait([weak = weak_from_this()](error_code failed) {
     const auto self = weak.lock();
     if (failed || !self) return;
@@ -70,52 +70,52 @@ void Session::expect_hello() {
 }
 
 void Session::on_message_too_big() {
-  ++premises_.counters.bad_frames;
+  ++context_.counters.bad_frames;
   close_because({Closing::BAD_FRAME,
-                 "A message was larger than " + std::to_string(premises_.settings.limits.frame_bytes) + " bytes.",
+                 "A message was larger than " + std::to_string(context_.settings.limits.frame_bytes) + " bytes.",
                  CloseCode::too_large});
 }
 
 void Session::on_protocol_error() {
-  ++premises_.counters.bad_frames;
+  ++context_.counters.bad_frames;
   close_because({Closing::BAD_FRAME, "Invalid connection request. Reload the page.", CloseCode::protocol_error});
 }
 
 void Session::message(Opcode kind, std::string_view bytes) {
-  ++premises_.counters.frames_received;
+  ++context_.counters.frames_received;
   if (closing_) return;
   hello_deadline_.reset();
   if (credits_.spend(kind_of_frame(bytes), std::chrono::steady_clock::now()) == RateLimiter::Verdict::reject) {
-    ++premises_.counters.too_fast;
+    ++context_.counters.too_fast;
     return close_because({Closing::TOO_FAST, "Too many requests at once. Reconnect."});
   }
   if (kind != Opcode::binary) {
-    ++premises_.counters.bad_frames;
+    ++context_.counters.bad_frames;
     return close_because({Closing::BAD_FRAME, "Messages are binary. Reload the page.", CloseCode::unsupported_data});
   }
-  switch (hallway_.hall->receive(connection_, bytes)) {
+  switch (core_tables_.host->receive(connection_, bytes)) {
     case table::ReceiveResult::taken: return;
     case table::ReceiveResult::gone: return start_closing(CloseCode::normal);
     case table::ReceiveResult::busy:
-      ++premises_.counters.too_fast;
+      ++context_.counters.too_fast;
       return close_because({Closing::TOO_FAST, "Server overloaded. Reconnect."});
     case table::ReceiveResult::bad_frame:
-      ++premises_.counters.bad_frames;
+      ++context_.counters.bad_frames;
       return close_because({Closing::BAD_FRAME, "Invalid message. Reload the page."});
   }
 }
 
 bool Session::push(std::string_view frame) {
-  const Limits& limits = premises_.settings.limits;
+  const Limits& limits = context_.settings.limits;
   if (closing_) return true;
   if (socket_->messages_waiting() == 0)
     exempt_bytes_ = frame.size();
   else if (socket_->messages_waiting() >= limits.outbox_frames ||
            socket_->bytes_waiting() + frame.size() > limits.outbox_bytes + exempt_bytes_) {
-    ++premises_.counters.outbox_overflows;
+    ++context_.counters.outbox_overflows;
     return false;
   }
-  ++premises_.counters.frames_sent;
+  ++context_.counters.frames_sent;
   socket_->send(frame);
   return true;
 }
@@ -140,7 +140,7 @@ void Session::close_because(const CloseInfo& why) {
   if (why.code != Closing::NOT_ALLOWED) spdlog::warn("closed a connection: {}", why.text);
   socket_->send(closing_frame(why.code, why.text));
   start_closing(why.frame);
-  hallway_.hall->disconnect(connection_);
+  core_tables_.host->disconnect(connection_);
 }
 
 void Session::start_closing(CloseCode why) {
@@ -152,9 +152,9 @@ void Session::start_closing(CloseCode why) {
 void Session::end() {
   hello_deadline_.reset();
   if (connection_ == 0) return;  // never sat down
-  --premises_.counters.seats_connected;
+  --context_.counters.seats_connected;
   try {
-    hallway_.hall->disconnect(connection_);
+    core_tables_.host->disconnect(connection_);
   } catch (const std::exception& bug) {
     spdlog::error("session: exception on disconnect ({})", bug.what());
   }

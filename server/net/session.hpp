@@ -21,7 +21,7 @@ struct SeatClaim {
 /// Lives on its table's core, kept alive by its own pending operations.
 class Session final : public table::Outbox, private WebSocket::Reader, public std::enable_shared_from_this<Session> {
  public:
-  Session(ServerContext& premises, CoreTables& hallway, Socket socket);
+  Session(ServerContext& context, CoreTables& core_tables, Socket socket);
   ~Session() override;
 
   /// Upgrades, takes the seat and reads until the end. A rejected participant learns the reason over the socket, since
@@ -43,8 +43,8 @@ class Session final : public table::Outbox, private WebSocket::Reader, public st
   void start_closing(CloseCode why);
   void end();
 
-  ServerContext& premises_;  // outlives every session
-  CoreTables& hallway_;      // as do the core and hall behind it
+  ServerContext& context_;   // outlives every session
+  CoreTables& core_tables_;  // as do its core and host
   std::shared_ptr<WebSocket> socket_;
   RateLimiter credits_;
   std::optional<SteadyTimer> hello_deadline_;

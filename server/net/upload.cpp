@@ -70,9 +70,9 @@ Problem disk_trouble(int error) {
 using UploadParser = http::request_parser<http::buffer_body>;
 
 // Streams the body into the file. Nothing: it is all there. stream's failures throw.
-Task<std::optional<Problem>> stream_body(ServerContext& premises, HttpStream& stream, beast::flat_buffer& buffer,
+Task<std::optional<Problem>> stream_body(ServerContext& context, HttpStream& stream, beast::flat_buffer& buffer,
                                          UploadParser& parser, const IncomingFile& file) {
-  const Limits& limits = premises.settings.limits;
+  const Limits& limits = context.settings.limits;
   const auto end = std::chrono::steady_clock::now() + limits.upload_deadline;
   const auto chunk = std::make_unique<std::array<char, 65'536>>();
   while (!parser.is_done()) {
@@ -84,7 +84,7 @@ Task<std::optional<Problem>> stream_body(ServerContext& premises, HttpStream& st
     if (failed && failed != http::error::need_buffer) throw boost::system::system_error(failed);
 
     const std::string_view bytes(chunk->data(), chunk->size() - parser.get().body().size);
-    const auto written = co_await on_worker(premises.workers.files, [&] { return file.append(bytes); });
+    const auto written = co_await on_worker(context.workers.files, [&] { return file.append(bytes); });
     if (!written) co_return Problem{Problem::Kind::unavailable, "Server busy. Try again."};
     if (*written != 0) co_return disk_trouble(*written);
   }
@@ -92,13 +92,13 @@ Task<std::optional<Problem>> stream_body(ServerContext& premises, HttpStream& st
   co_return std::nullopt;
 }
 
-Task<ApiReply> keep(ServerContext& premises, const assets::UploadTarget& place, const IncomingFile& file) {
+Task<ApiReply> keep(ServerContext& context, const assets::UploadTarget& place, const IncomingFile& file) {
   const auto picture =
-      co_await on_worker(premises.workers.pictures, [&] { return assets::make_picture(file.path(), place.name); });
+      co_await on_worker(context.workers.pictures, [&] { return assets::make_picture(file.path(), place.name); });
   if (!picture) co_return reply_busy();
   if (!*picture) co_return reply_with(assets::as_problem(picture->error()));
-  const auto asset = co_await on_worker(premises.workers.store,
-                                        [&] { return assets::save_picture(premises.house, place, **picture); });
+  const auto asset =
+      co_await on_worker(context.workers.store, [&] { return assets::save_picture(context.lobby, place, **picture); });
   if (!asset) co_return reply_busy();
   if (!*asset) co_return reply_with(asset->error());
   co_return reply_with(api::to_message(**asset));
@@ -106,10 +106,10 @@ Task<ApiReply> keep(ServerContext& premises, const assets::UploadTarget& place, 
 
 enum class BodyRead { whole, in_part };
 
-Task<bool> answer(ServerContext& premises, HttpStream& stream, const RequestHead& request, ApiReply reply,
+Task<bool> answer(ServerContext& context, HttpStream& stream, const RequestHead& request, ApiReply reply,
                   BodyRead read) {
   if (reply.status != 200) {
-    ++premises.counters.uploads_refused;
+    ++context.counters.uploads_refused;
     spdlog::warn("refused: an upload, with status {}", reply.status);
   }
   Head head;
@@ -118,7 +118,7 @@ Task<bool> answer(ServerContext& premises, HttpStream& stream, const RequestHead
   head.set(http::field::content_type, "application/x-protobuf");
   head.set(http::field::cache_control, "no-store");
   if (read == BodyRead::in_part) head.keep_alive(false);
-  stream.expires_after(premises.settings.limits.idle_deadline);
+  stream.expires_after(context.settings.limits.idle_deadline);
   const bool usable =
       co_await send(stream, request, std::move(head), std::make_shared<const std::string>(std::move(reply.body)));
   if (read == BodyRead::in_part) co_await drain_and_close(stream);
@@ -133,10 +133,10 @@ struct Outcome {
 Outcome refuse(ApiReply reply) { return {std::move(reply), BodyRead::in_part}; }
 Outcome refuse(const Problem& problem) { return refuse(reply_with(problem)); }
 
-Task<Outcome> take(ServerContext& premises, HttpStream& stream, beast::flat_buffer& buffer,
+Task<Outcome> take(ServerContext& context, HttpStream& stream, beast::flat_buffer& buffer,
                    http::request_parser<http::empty_body>& head_parser) {
   const RequestHead request = head_parser.get();
-  const Limits& limits = premises.settings.limits;
+  const Limits& limits = context.settings.limits;
   const auto announced = head_parser.content_length();
   if (announced && static_cast<std::int64_t>(*announced) > limits.upload_bytes) {
     co_return refuse(too_large(limits.upload_bytes));
@@ -147,13 +147,13 @@ Task<Outcome> take(ServerContext& premises, HttpStream& stream, beast::flat_buff
   std::from_chars(id.data(), id.data() + id.size(), campaign);
   const beast::string_view name = request["X-File-Name"];
   const assets::UploadTarget wanted = {campaign, percent_decoded({name.data(), name.size()})};
-  const lobby::Caller caller = caller_of(premises, request, stream);
+  const lobby::Caller caller = caller_of(context, request, stream);
   stream.expires_never();
-  const auto place = co_await on_worker(premises.workers.store,
-                                        [&] { return assets::authorize_upload(premises.house, caller, wanted); });
+  const auto place = co_await on_worker(context.workers.store,
+                                        [&] { return assets::authorize_upload(context.lobby, caller, wanted); });
   if (!place) co_return refuse(reply_busy());
   if (!*place) co_return refuse(place->error());
-  const IncomingFile file(premises.settings.upload_folder);
+  const IncomingFile file(context.settings.upload_folder);
   if (!file.is_open()) co_return refuse(disk_trouble(errno));
 
   if (beast::iequals(request[http::field::expect], "100-continue")) {
@@ -161,19 +161,19 @@ Task<Outcome> take(ServerContext& premises, HttpStream& stream, beast::flat_buff
   }
   UploadParser parser(std::move(head_parser));
   parser.body_limit(static_cast<std::uint64_t>(limits.upload_bytes));
-  const auto problem = co_await stream_body(premises, stream, buffer, parser, file);
+  const auto problem = co_await stream_body(context, stream, buffer, parser, file);
   if (problem) co_return refuse(*problem);
-  ApiReply reply = co_await keep(premises, **place, file);
+  ApiReply reply = co_await keep(context, **place, file);
   co_return Outcome{std::move(reply), BodyRead::whole};
 }
 
 }  // namespace
 
-Task<bool> receive_upload(ServerContext& premises, HttpStream& stream, beast::flat_buffer& buffer,
+Task<bool> receive_upload(ServerContext& context, HttpStream& stream, beast::flat_buffer& buffer,
                           http::request_parser<http::empty_body>& head_parser) {
   const RequestHead request = head_parser.get();
-  Outcome outcome = co_await take(premises, stream, buffer, head_parser);
-  co_return co_await answer(premises, stream, request, std::move(outcome.reply), outcome.read);
+  Outcome outcome = co_await take(context, stream, buffer, head_parser);
+  co_return co_await answer(context, stream, request, std::move(outcome.reply), outcome.read);
 }
 
 }  // namespace ft::net

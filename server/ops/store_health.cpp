@@ -9,7 +9,7 @@ constexpr std::string_view no_answer = "does not answer";
 
 }  // namespace
 
-void StoreHealth::look(persistence::Store& store, persistence::UnixSeconds now_s) {
+void StoreHealth::poll(persistence::Store& store, persistence::UnixSeconds now_s) {
   const auto well = store.check();
   const std::string words = well ? "" : well.error().text;
 
@@ -20,7 +20,7 @@ void StoreHealth::look(persistence::Store& store, persistence::UnixSeconds now_s
   looked_at_s_ = now_s;
 }
 
-std::string_view StoreHealth::trouble(persistence::UnixSeconds now_s) const {
+std::string_view StoreHealth::problem(persistence::UnixSeconds now_s) const {
   const std::lock_guard lock(mutex_);
   if (trouble_.empty() && now_s > looked_at_s_ + longest_silence_s) return no_answer;
   return trouble_;

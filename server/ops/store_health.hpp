@@ -12,11 +12,11 @@ namespace ft::ops {
 class StoreHealth {
  public:
   /// Asks the store. Worker thread.
-  void look(persistence::Store& store, persistence::UnixSeconds now_s);
+  void poll(persistence::Store& store, persistence::UnixSeconds now_s);
 
   /// Public, so in words of our own; the store's are in the log. Empty: it was well, not long before `now_s`. Any
   /// thread.
-  [[nodiscard]] std::string_view trouble(persistence::UnixSeconds now_s) const;
+  [[nodiscard]] std::string_view problem(persistence::UnixSeconds now_s) const;
 
  private:
   static constexpr persistence::UnixSeconds longest_silence_s = 30;

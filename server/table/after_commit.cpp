@@ -15,7 +15,7 @@ void Table::keep_snapshot() {
     return;
   snapshot_at_ = state_.number + batches_between_snapshots;
   deps_.worker.post([id = id_, number = state_.number, &store = deps_.store, &core = deps_.core, log = deps_.log,
-                     bytes = codec::encode(snapshot_of(state_, content_->revision()), *vocabulary_)] {
+                     bytes = codec::encode(snapshot_of(state_, content_->revision()), *stored_names_)] {
     auto kept = store.snapshots().put(id, number, bytes);
     if (kept) kept = store.snapshots().keep_newest(id, 8);
     if (!kept)

@@ -20,7 +20,7 @@ void Table::apply_events(const codec::LogContext& context, const Events& events)
 
   due_.on_events();
   add_to_batch(codec::EventsRecorded{context.group, events});
-  const auto groups = take_in(state_, context, events, viewers(), system(), *dictionary_);  // folds and projects
+  const auto groups = take_in(state_, context, events, viewers(), system(), *wire_names_);  // folds and projects
   state_.undo_history.trim([this](ResolutionId step) { return state_.open.contains(step); });
   content_->on_events(events);
 
@@ -46,7 +46,7 @@ void Table::commit() {
     batch_.records.clear();
     return on_durable();
   }
-  auto bytes = std::make_shared<const std::string>(codec::encode(std::exchange(batch_, {}), *vocabulary_));
+  auto bytes = std::make_shared<const std::string>(codec::encode(std::exchange(batch_, {}), *stored_names_));
   in_flight_ = true;
   const bool taken = deps_.journal.append({id_, epoch_, state_.number, std::move(bytes)}, deps_.core,
                                           [this, alive = std::weak_ptr(alive_)](const AppendResult& result) {
@@ -57,7 +57,7 @@ void Table::commit() {
 
 void Table::on_append_result(const AppendResult& result) {
   switch (result.kind) {
-    case AppendResult::Kind::landed: return on_durable();
+    case AppendResult::Kind::committed: return on_durable();
     case AppendResult::Kind::storage_stalled:
       failure_status_ = {codec::TableStatus::Kind::storage_stalled, result.reason};
       return say_status();
@@ -78,7 +78,8 @@ void Table::on_durable() {
     questions_->run_clocks();
     send_declarations(declaration_sources(), *broadcaster_);
   } catch (const std::exception& bug) {
-    deps_.log("table " + std::to_string(id_) + " met a fault, and could not tell what happened: " + bug.what());
+    deps_.log("table " + std::to_string(id_) +
+              " failed an internal check and could not send the events: " + bug.what());
     broadcaster_->discard();
     for (Presence& who : broadcaster_->all()) who.resume.reset();
     for (const SeatId seat : connected_seats()) reconnect_fresh(seat);

@@ -41,7 +41,7 @@ void Table::handle_hello(ConnectionId connection, const codec::Hello& hello) {
   } else {
     const auto reader = pending.seat.gm ? codec::WireNames::Reader::gm : codec::WireNames::Reader::player;
     const codec::ListedRecords records = content_->listed(reader);
-    const bool with_schema = hello.names_digest != codec::names_digest(*dictionary_, system(), records, reader);
+    const bool with_schema = hello.names_digest != codec::names_digest(*wire_names_, system(), records, reader);
     who->held.clear();
     who->resume.reset();
     who->new_token = draw_token(randomness_);

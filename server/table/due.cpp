@@ -45,7 +45,7 @@ void Table::stop_due(const DueCommand& due, bool failed, Verdict why) {
     const Key action = due.command.action;
     const LogLine line{
         failed ? "due_failed"_k : "due_refused"_k, {{"what"_k, action}}, {}, {rules::Audience::Kind::gm, {}}, why};
-    deps_.log("table " + std::to_string(id_) + " goes on without what is due: " + vocabulary_->name(action));
+    deps_.log("table " + std::to_string(id_) + " skips the due command: " + stored_names_->name(action));
     apply_events({.group = ids_.next(), .at_ms = batch_.at_ms, .action = {}, .actor = {}, .by_gm = true}, {line});
   }
   due_.mark_tried(due);

@@ -61,7 +61,7 @@ void Table::loaded(persistence::Result<Loaded> loaded) {
     else
       take_up();
   } catch (const std::exception& bug) {
-    deps_.log("table " + std::to_string(id_) + " met a fault while it was opened: " + bug.what());
+    deps_.log("table " + std::to_string(id_) + " failed an internal check while it was opened: " + bug.what());
     if (failure_status_.kind == codec::TableStatus::Kind::read_only) return give_up(failure_status_.reason);
     return stop_read_only("The server met a fault as it opened this table.");
   }
@@ -106,7 +106,7 @@ ResolutionsContext Table::resolutions_context() {
       .batch = batch_,
       .content = *content_,
       .questions = *questions_,
-      .names = *vocabulary_,
+      .names = *stored_names_,
       .random = randomness_,
       .ids = ids_,
       .apply_events = [this](const codec::LogContext& context, const Events& events) { apply_events(context, events); },
@@ -127,11 +127,11 @@ void Table::begin_with(Loaded loaded) {
   opened_ms_ = deps_.clock.unix_ms();
   campaign_ = loaded.campaign;
   with_sample_ = loaded.begins_with_sample;
-  vocabulary_ = std::move(loaded.vocabulary);
-  dictionary_ = std::move(loaded.dictionary);
-  broadcaster_ = std::make_unique<Broadcaster>(*dictionary_, settings_, [this](SeatId seat) { drop_queued_of(seat); });
+  stored_names_ = std::move(loaded.stored_names);
+  wire_names_ = std::move(loaded.wire_names);
+  broadcaster_ = std::make_unique<Broadcaster>(*wire_names_, settings_, [this](SeatId seat) { drop_queued_of(seat); });
   content_ = std::make_unique<CampaignContent>(
-      ContentContext{*loaded.rulebook, *vocabulary_, *dictionary_, state_.state, *broadcaster_});
+      ContentContext{*loaded.rulebook, *stored_names_, *wire_names_, state_.state, *broadcaster_});
   questions_ = std::make_unique<Questions>(
       QuestionsContext{deps_, settings_, state_, *content_, *broadcaster_, [this] { return !not_playing(); },
                        [this](const QuestionTimeout& timeout) { deliver(timeout); }});

@@ -32,7 +32,7 @@ TurnPart Table::part_of(const FromClient& from) const {
 
 /// A bug, or what the library throws. Nothing of the turn is durable, and nothing of it was sent.
 void Table::recover(const std::string& what) {
-  deps_.log("table " + std::to_string(id_) + " met a fault, and forgets the turn: " + what);
+  deps_.log("table " + std::to_string(id_) + " failed an internal check and drops the turn: " + what);
   if (!parts_.count_fault() || !settings_.journaled) return stop_read_only("The server met a fault.");
 
   const std::vector<TurnPart> to_blame = parts_.blamed();
@@ -102,9 +102,9 @@ void Table::go_on_after_fault() {
     who.areas = visible_areas(system(), state_.state, who.viewer);
     who.declarations = declarations_for(declaration_sources(), who.viewer);
     who.offers_shown = false;
-    const std::size_t shipped = vocabulary_->glossary().names().size();
+    const std::size_t shipped = stored_names_->rulebook_names().names().size();
     broadcaster_->send(who, [&](codec::Deltas& deltas) {
-      if (dictionary_->size() > shipped) deltas.names(shipped, reader);
+      if (wire_names_->size() > shipped) deltas.names(shipped, reader);
       deltas.areas(who.areas);
       deltas.declarations(who.declarations);
       deltas.offers_stale();

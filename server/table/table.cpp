@@ -47,7 +47,7 @@ ReceiveResult Table::receive(ConnectionId connection, std::string_view bytes) {
   }
 
   const bool of_gm = who ? who->seat.gm : pending->second.seat.gm;
-  auto request = codec::decode_request(bytes, *dictionary_,
+  auto request = codec::decode_request(bytes, *wire_names_,
                                        of_gm ? codec::WireNames::Reader::gm : codec::WireNames::Reader::player);
   const bool said_hello = who || std::any_of(inbox_.begin(), inbox_.end(), [&](const Inbound& inbound) {
                             const auto* from = std::get_if<FromClient>(&inbound);
@@ -225,7 +225,7 @@ std::function<void(Table::Inbound)> Table::inbox_if_alive() {
   };
 }
 
-/// Everything that waits, in the order it was read, then one commit. While an append is under way nothing runs: its answer
+/// Plays all inbox messages in arrival order, then commits once. While an append is under way nothing runs: its answer
 /// calls for the next turn. A busy core comes here late: what has come since takes part, so that no one waits for two turns;
 /// of what several people sent within these milliseconds, the order is unknown.
 void Table::turn() {

@@ -27,7 +27,7 @@
 
 namespace ft::table {
 
-/// Belongs to its core's thread. A turn works off the inbox against the memory and ends in one append; what it tells is
+/// Belongs to its core's thread. A turn works off the inbox against the memory and ends in one append; what it sends is
 /// held until that append is durable, and the next turn waits for it (laws T1, T2).
 class Table {
  public:
@@ -36,7 +36,7 @@ class Table {
   ~Table();
   Table(const Table&) = delete;
 
-  // ---- the front door (table.cpp)
+  // ---- messages of clients (table.cpp)
   void connect(ConnectionId connection, Seat seat, Outbox& outbox);
   [[nodiscard]] ReceiveResult receive(ConnectionId connection, std::string_view bytes);
   void disconnect(ConnectionId connection);
@@ -141,7 +141,7 @@ class Table {
   [[nodiscard]] bool play_due();
   void stop_due(const DueCommand& due, bool failed, rules::Verdict why);
 
-  // ---- content.cpp
+  // ---- change_content.cpp
   [[nodiscard]] const rules::System& system() const { return content_->system(); }
   void restore_open_resolutions();
   void follow_content();
@@ -222,15 +222,15 @@ class Table {
   const Settings& settings_;
   RandomSource& randomness_;
   const persistence::CampaignId id_;
-  const std::shared_ptr<int> alive_ = std::make_shared<int>(0);  // what comes back later checks whether this still is
+  const std::shared_ptr<int> alive_ = std::make_shared<int>(0);  // callbacks check that the table still exists
 
   // What the store said.
   std::int64_t epoch_ = 0;
   std::int64_t opened_ms_ = 0;
   std::string campaign_;
   bool with_sample_ = false;  // what it begins with
-  std::unique_ptr<codec::StoredNames> vocabulary_;
-  std::unique_ptr<codec::WireNames> dictionary_;
+  std::unique_ptr<codec::StoredNames> stored_names_;
+  std::unique_ptr<codec::WireNames> wire_names_;
   std::unique_ptr<Broadcaster> broadcaster_;
   std::unique_ptr<CampaignContent> content_;  // null: not loaded yet
   std::unique_ptr<Questions> questions_;
@@ -242,7 +242,7 @@ class Table {
   TableState state_;
   IdSource ids_{randomness_, state_};
 
-  // Those who said no Hello yet.
+  // Connections before their Hello.
   std::map<ConnectionId, PendingConnection> pending_connections_;
   std::deque<Inbound> inbox_;
   bool turn_coming_ = false;

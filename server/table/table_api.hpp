@@ -1,4 +1,4 @@
-// What server/net knows of tables: the ports a table needs, and the Hall through which connections reach it.
+// What server/net knows of tables: the interfaces that a table needs, and the TableHost through which connections reach it.
 #pragma once
 
 #include <chrono>
@@ -93,7 +93,7 @@ struct Rulebook {
         revision(std::move(its_revision)),
         sample(std::move(its_sample)),
         drafts(std::move(its_drafts)),
-        glossary(std::make_shared<codec::RulebookNames>(*system)) {
+        rulebook_names(std::make_shared<codec::RulebookNames>(*system)) {
     for (std::size_t i = 0; i < drafts.size(); ++i)
       if (const auto names = codec::names_of_record(drafts[i]))
         draft_at.insert({{rules::Key(names->first), rules::Key(names->second)}, i});
@@ -107,7 +107,7 @@ struct Rulebook {
   /// Builds the rulebook with a campaign's custom records.
   std::function<MadeSystem(const rules::System& book, const rules::CustomContent& own)> with_own =
       [](const rules::System& book, const rules::CustomContent& own) { return rules::make_system(book, own); };
-  std::shared_ptr<const codec::RulebookNames> glossary;  // every name, once for all tables
+  std::shared_ptr<const codec::RulebookNames> rulebook_names;  // every name, once for all tables
 };
 
 /// The rulebooks a server offers, by id. Immutable once served; read by every core.
@@ -170,7 +170,7 @@ class TableHost {
   struct Counts {
     std::size_t tables = 0;
     std::size_t connections = 0;
-    std::size_t paused = 0;     // waiting for the journal
+    std::size_t stalled = 0;    // waiting for the journal
     std::size_t read_only = 0;  // stopped by a bug or a broken journal
   };
   [[nodiscard]] Counts counts() const;

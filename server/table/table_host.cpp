@@ -112,7 +112,7 @@ TableHost::Counts TableHost::counts() const {
   Counts counts{impl_->tables.size(), impl_->connections.size(), 0, 0};
   for (const auto& [id, kept] : impl_->tables) {
     const auto kind = kept.table->status().kind;
-    counts.paused += kind == codec::TableStatus::Kind::storage_stalled;
+    counts.stalled += kind == codec::TableStatus::Kind::storage_stalled;
     counts.read_only += kind == codec::TableStatus::Kind::read_only;
   }
   return counts;

@@ -134,7 +134,7 @@ SAMPLES = {
         },
     ),
     "check_commits": ({}, [], {}),  # its samples are in check_subjects below
-    "check_protocol_behaviours": (
+    "check_protocol_behaviors": (
         {"protocol/README.md": "- P1 One.\n- P2 Two, as P3.\n", "tests/protocol/a.cpp": "// P1\n", "tests/persistence/b.cpp": "// P2\n"},
         ["protocol/README.md:2"],
         {"protocol/README.md": "- P1 One.\n", "tests/server/net/a.cpp": "TEST(A, B) {  // P1, P4\n"},

@@ -92,12 +92,12 @@ const Option* option_meant(const Teller& tell, const Question& question, Words& 
 }
 
 /// "challenge defend", "agile_move to 3,0": how it is meant, where that is not clear, then the command as after `when`.
-Value read_action(const CaseVocabulary& lexicon, const CaseSetup& stage, const Question& question, Words& words) {
+Value read_action(const CaseVocabulary& vocabulary, const CaseSetup& stage, const Question& question, Words& words) {
   const auto starts = [](const Option& option) { return option.value.as<Values>(); };
-  const auto is_action = [&](Words next) { return lexicon.action(next) != nullptr; };
+  const auto is_action = [&](Words next) { return vocabulary.action(next) != nullptr; };
   Key manner;
   if (!is_action(words)) manner = Key(words.take().text);
-  Command command = read_command_of(lexicon, stage, stage.find(question.asked), words).command;
+  Command command = read_command_of(vocabulary, stage, stage.find(question.asked), words).command;
   for (const Option& option : question.options) {
     const Values* start = starts(option);
     const bool this_action = start && (start->size() <= 1 || *(*start)[1].as<Key>() == command.action);
@@ -118,9 +118,9 @@ Value read_action(const CaseVocabulary& lexicon, const CaseSetup& stage, const Q
 
 }  // namespace
 
-std::vector<QuestionFound> questions_shown(const CaseVocabulary& lexicon, const CaseTable& playing,
+std::vector<QuestionFound> questions_shown(const CaseVocabulary& vocabulary, const CaseTable& playing,
                                            const Viewer& viewer) {
-  const System& system = lexicon.system();
+  const System& system = vocabulary.system();
   const State& state = playing.stage().state;
   std::vector<QuestionFound> shown;
   for (std::size_t command = 0; command < playing.open().size(); ++command) {
@@ -137,34 +137,34 @@ std::vector<QuestionFound> questions_shown(const CaseVocabulary& lexicon, const 
   return shown;
 }
 
-bool is_about(const CaseVocabulary& lexicon, const CaseSetup& stage, const Question& question, Words& words) {
+bool is_about(const CaseVocabulary& vocabulary, const CaseSetup& stage, const Question& question, Words& words) {
   std::vector<std::string> about;
   while (!ends_about(words)) about.push_back(words.take().text);
-  const auto known = words_of(Teller(lexicon, stage.state), question);
+  const auto known = words_of(Teller(vocabulary, stage.state), question);
   return std::all_of(about.begin(), about.end(), [&](const std::string& word) { return names(known, word); });
 }
 
-bool is_meant(const CaseVocabulary& lexicon, const CaseSetup& stage, const Question& question, Words& words) {
-  const Ref who = read_ref(lexicon, stage, words);
-  const bool about = is_about(lexicon, stage, question, words);
+bool is_meant(const CaseVocabulary& vocabulary, const CaseSetup& stage, const Question& question, Words& words) {
+  const Ref who = read_ref(vocabulary, stage, words);
+  const bool about = is_about(vocabulary, stage, question, words);
   const Creature* asked = stage.find(question.asked);
   const bool by_gm = who == Ref{} && asked && asked->seats.empty();  // the GM answers for creatures without a player
   return about && (Ref(question.asked) == who || by_gm);
 }
 
-std::optional<QuestionFound> find_question(const CaseVocabulary& lexicon, const CaseTable& playing, Words& words,
+std::optional<QuestionFound> find_question(const CaseVocabulary& vocabulary, const CaseTable& playing, Words& words,
                                            const Viewer& viewer) {
   const Words before = words;
-  (void)is_meant(lexicon, playing.stage(), {}, words);  // takes them
-  for (QuestionFound& shown : questions_shown(lexicon, playing, viewer)) {
+  (void)is_meant(vocabulary, playing.stage(), {}, words);  // takes them
+  for (QuestionFound& shown : questions_shown(vocabulary, playing, viewer)) {
     Words again = before;
-    if (is_meant(lexicon, playing.stage(), shown.question, again)) return std::move(shown);
+    if (is_meant(vocabulary, playing.stage(), shown.question, again)) return std::move(shown);
   }
   return std::nullopt;
 }
 
-Value read_answer(const CaseVocabulary& lexicon, const CaseSetup& stage, const Question& question, Words& words) {
-  const Teller tell(lexicon, stage.state);
+Value read_answer(const CaseVocabulary& vocabulary, const CaseSetup& stage, const Question& question, Words& words) {
+  const Teller tell(vocabulary, stage.state);
   switch (question.shape) {
     case Shape::yes_no:
       if (words.take_if("yes")) return true;
@@ -187,7 +187,7 @@ Value read_answer(const CaseVocabulary& lexicon, const CaseSetup& stage, const Q
       break;
     case Shape::action:
       if (words.take_if("pass") || words.take_if("no")) return question.default_answer;
-      return read_action(lexicon, stage, question, words);
+      return read_action(vocabulary, stage, question, words);
     case Shape::some_of: {
       Values chosen;
       if (words.take_if("nothing")) return chosen;
@@ -203,14 +203,14 @@ Value read_answer(const CaseVocabulary& lexicon, const CaseSetup& stage, const Q
   if (words.is(Token::Kind::number)) return words.take().number;
   if (words.is(Token::Kind::cells)) return words.place();
   if (at_creature(stage, words)) return read_creature(stage, words).id;
-  if (lexicon.system().names().has(Key(words.peek().text)) && !words.done()) return Key(words.take().text);
+  if (vocabulary.system().names().has(Key(words.peek().text)) && !words.done()) return Key(words.take().text);
   no_such_option(tell, question, words);
 }
 
-std::string open_questions(const CaseVocabulary& lexicon, const CaseTable& playing, const Viewer& viewer) {
-  const Teller tell(lexicon, playing.stage().state);
+std::string open_questions(const CaseVocabulary& vocabulary, const CaseTable& playing, const Viewer& viewer) {
+  const Teller tell(vocabulary, playing.stage().state);
   std::string all;
-  for (const QuestionFound& shown : questions_shown(lexicon, playing, viewer))
+  for (const QuestionFound& shown : questions_shown(vocabulary, playing, viewer))
     all += (all.empty() ? "" : "; ") +
            (shown.whole ? tell.of(shown.question) : tell.of(Ref(shown.question.asked)) + " is waited for");
   return all.empty() ? "no question is open" : all;

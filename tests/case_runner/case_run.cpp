@@ -25,11 +25,11 @@ namespace {
 class CaseRun {
  public:
   CaseRun(const System& system, const Case& one, bool strict)
-      : lexicon_(system),
+      : vocabulary_(system),
         case_(one),
         strict_(strict),
-        stage_(set_up(lexicon_, one.givens)),
-        playing_(lexicon_, stage_),
+        stage_(set_up(vocabulary_, one.givens)),
+        playing_(vocabulary_, stage_),
         silence_(one.silences) {}
 
   std::vector<Failure> run() {
@@ -47,7 +47,7 @@ class CaseRun {
     for (at_ = 0; at_ < case_.steps.size(); ++at_) step(case_.steps[at_]);
     silence_.finish();
     if (!playing_.open().empty() && !question_was_expected_)
-      throw CaseError(last_line(), "the case ends, but a question is open: " + open_questions(lexicon_, playing_) +
+      throw CaseError(last_line(), "the case ends, but a question is open: " + open_questions(vocabulary_, playing_) +
                                        "; answer it with ask, or expect it with: expect question ...");
   }
 
@@ -56,7 +56,7 @@ class CaseRun {
   void check_rules() const {
     for (const std::string& rule : case_.rules) {
       std::vector<std::string> all;
-      for (const RuleSchema& one : lexicon_.system().schema().rules) all.push_back(one.id);
+      for (const RuleSchema& one : vocabulary_.system().schema().rules) all.push_back(one.id);
       const std::string prefix =
           rule.substr(0, rule.find('-') + 1);  // other ids are the reader's own: rulings, house rules
       const bool ours =
@@ -85,7 +85,7 @@ class CaseRun {
     for (; next < case_.steps.size(); ++next) {
       const Words& words = case_.steps[next];
       if (words.keyword == "when" || words.keyword == "then" || words.keyword == "refuse") break;
-      if (words.keyword == "roll") playing_.dice().add(read_dice(lexicon_, stage_, words));
+      if (words.keyword == "roll") playing_.dice().add(read_dice(vocabulary_, stage_, words));
     }
     dice_until_ = next;
   }
@@ -96,7 +96,7 @@ class CaseRun {
     silent_.clear();
     while (!playing_.open().empty() && !later_line_means_a_question()) {
       const Question question = playing_.open().front().questions.front();
-      const Teller tell(lexicon_, stage_.state);
+      const Teller tell(vocabulary_, stage_.state);
       silent_ += "; nobody answered: " + tell.of(question);
       must_be_said(tell, question);
       if (const Verdict refused = playing_.answer(0, 0, question.default_answer, AnsweredBy::timeout))
@@ -108,14 +108,14 @@ class CaseRun {
 
   /// A question that no line of the case mentions is an error where cases are held to it.
   void must_be_said(const Teller& tell, const Question& question) {
-    if (silence_.covers(lexicon_, stage_, question) || !strict_) return;
+    if (silence_.covers(vocabulary_, stage_, question) || !strict_) return;
     failures_.push_back({command_line_, "no line mentions a question: " + tell.of(question) +
                                             "; ask it, or write: " + Silence::line_for(tell, question)});
   }
 
   /// Silence may refuse the whole command: an unconfirmed attack on a friend, Focus that is not pushed.
   [[noreturn]] void silence_refuses(const Question& question, const Refusal& refusal) {
-    const Teller tell(lexicon_, stage_.state);
+    const Teller tell(vocabulary_, stage_.state);
     throw CaseError(case_.steps[at_].line,
                     "refused with " + tell.of(refusal) + " because nobody answered: " + tell.of(question));
   }
@@ -141,11 +141,12 @@ class CaseRun {
   }
 
   bool mentions_question(Words words) const {
-    if (words.keyword == "ask") return words.is("no") || find_question(lexicon_, playing_, words).has_value();
+    if (words.keyword == "ask") return words.is("no") || find_question(vocabulary_, playing_, words).has_value();
     for (Words part : words.parts()) {
       take_viewer(part);
       if (!part.take_if("no")) part.take_if("not");
-      if (part.take_if("question") && (part.done() || find_question(lexicon_, playing_, part).has_value())) return true;
+      if (part.take_if("question") && (part.done() || find_question(vocabulary_, playing_, part).has_value()))
+        return true;
     }
     return false;
   }
@@ -158,7 +159,7 @@ class CaseRun {
   /// Whether the command of a later line may be played while something is open; edits by hand always may.
   bool opens_beside(Words words) const {
     try {
-      return playing_.admission(read_command(lexicon_, stage_, words).command) == Admission::opens;
+      return playing_.admission(read_command(vocabulary_, stage_, words).command) == Admission::opens;
     } catch (const CaseError&) {
       return true;  // the line's own check reports it
     }
@@ -184,13 +185,13 @@ class CaseRun {
   void when(Words& words) {
     const bool sets = words.is("gm") && (words.is(1, "sets") || words.is(1, "removes") || words.is(1, "adds"));
     if (sets) return gm_sets(words);
-    const CommandRead wanted = read_command(lexicon_, stage_, words);
+    const CommandRead wanted = read_command(vocabulary_, stage_, words);
     words.finish();
     begin(words);
     if (playing_.admission(wanted.command) != Admission::opens)
-      throw CaseError(words.line, "when: this has to wait; first: " + open_questions(lexicon_, playing_));
+      throw CaseError(words.line, "when: this has to wait; first: " + open_questions(vocabulary_, playing_));
     if (const Verdict refused = playing_.play(wanted))
-      throw CaseError(words.line, "when: refused with " + Teller(lexicon_, stage_.state).of(*refused));
+      throw CaseError(words.line, "when: refused with " + Teller(vocabulary_, stage_.state).of(*refused));
     go_on({});
   }
 
@@ -204,10 +205,10 @@ class CaseRun {
       std::erase_if(changed.state.creatures, [&](const Creature& creature) { return creature.id == gone; });
       words.finish();
     } else if (verb == "adds") {
-      add_creature(lexicon_, changed, words);
+      add_creature(vocabulary_, changed, words);
     } else {
-      for (Words& part : words.parts()) apply_phrase(lexicon_, changed, part);
-      grant_wishes(lexicon_, changed);
+      for (Words& part : words.parts()) apply_phrase(vocabulary_, changed, part);
+      grant_wishes(vocabulary_, changed);
     }
     begin(words);
     const Events events = difference(stage_.state, changed.state);
@@ -221,12 +222,12 @@ class CaseRun {
     if (words.take_if("no")) {
       words.expect("question");
       if (!playing_.open().empty())
-        throw CaseError(words.line, "expected no question, but " + open_questions(lexicon_, playing_));
+        throw CaseError(words.line, "expected no question, but " + open_questions(vocabulary_, playing_));
       return words.finish();
     }
-    const auto found = find_question(lexicon_, playing_, words);
+    const auto found = find_question(vocabulary_, playing_, words);
     if (!found)
-      throw CaseError(words.line, "ask: no open question is meant; " + open_questions(lexicon_, playing_) + silent_);
+      throw CaseError(words.line, "ask: no open question is meant; " + open_questions(vocabulary_, playing_) + silent_);
     const Question question = playing_.open()[found->command].questions[found->index];
     AnsweredBy by = AnsweredBy::person;
     Value answer = question.default_answer;
@@ -237,15 +238,15 @@ class CaseRun {
       by = AnsweredBy::timeout;
     } else {
       words.expect("=");
-      answer = read_answer(lexicon_, stage_, question, words);
+      answer = read_answer(vocabulary_, stage_, question, words);
     }
     if (words.take_if("by")) by = read_by(words);
     const bool wants_refusal = words.take_if("refused");
-    const Key code = wants_refusal ? lexicon_.key(words, "the code of the refusal") : Key{};
+    const Key code = wants_refusal ? vocabulary_.key(words, "the code of the refusal") : Key{};
     words.finish();
     playing_.continue_step(words.line);
     const Verdict refused = playing_.answer(found->command, found->index, std::move(answer), by);
-    const Teller tell(lexicon_, stage_.state);
+    const Teller tell(vocabulary_, stage_.state);
     if (refused && !wants_refusal)
       throw CaseError(words.line, "ask: the answer is refused with " + tell.of(*refused) + "; " + tell.of(question));
     if (wants_refusal && (!refused || refused->code != code))
@@ -262,14 +263,14 @@ class CaseRun {
 
   /// The command is refused with this code; nothing happens and no die is thrown.
   void refuse(Words& words) {
-    const CommandRead wanted = read_command(lexicon_, stage_, words);
+    const CommandRead wanted = read_command(vocabulary_, stage_, words);
     begin(words);
     if (words.take_if("waits") || words.take_if("E_PENDING")) {
       if (playing_.admission(wanted.command) != Admission::opens) return words.finish();
       throw CaseError(words.line, "refuse: expected that this has to wait, but it may be played now");
     }
     if (words.done()) words.wrong("the code of the refusal");
-    const Key code = lexicon_.key(words, "a value of the command's form, or the code of the refusal");
+    const Key code = vocabulary_.key(words, "a value of the command's form, or the code of the refusal");
     const State before = stage_.state;
     const std::size_t open_before = playing_.open().size();
     Verdict refused = playing_.play(wanted);
@@ -277,14 +278,14 @@ class CaseRun {
     while (!refused && playing_.open().size() > open_before && playing_.open().back().events.empty()) {
       const OpenCommand& asking = playing_.open().back();
       const Question question = asking.questions.front();
-      must_be_said(Teller(lexicon_, stage_.state), question);
+      must_be_said(Teller(vocabulary_, stage_.state), question);
       refused = playing_.answer(open_before, 0, question.default_answer, AnsweredBy::timeout);
     }
-    const Teller tell(lexicon_, stage_.state);
+    const Teller tell(vocabulary_, stage_.state);
     if (!refused) throw CaseError(words.line, "refuse: expected " + tell.of(code) + ", but it is accepted");
     if (refused->code != code)
       throw CaseError(words.line, "refuse: expected " + tell.of(code) + ", but it is " + tell.of(*refused));
-    const std::string other = different_params(lexicon_, playing_, refused->params, words);
+    const std::string other = different_params(vocabulary_, playing_, refused->params, words);
     if (!other.empty()) throw CaseError(words.line, "refuse: expected " + words.rest() + ", but " + other);
     playing_.dice().must_be_used_up();
     if (stage_.state != before) throw CaseError(words.line, "law R6: the refused command changed something");
@@ -336,7 +337,7 @@ class CaseRun {
     words.finish();
     begin(words);
     if (const Verdict refused = playing_.play(wanted))
-      throw CaseError(words.line, "then: refused with " + Teller(lexicon_, stage_.state).of(*refused));
+      throw CaseError(words.line, "then: refused with " + Teller(vocabulary_, stage_.state).of(*refused));
     go_on({});
   }
 
@@ -347,7 +348,7 @@ class CaseRun {
     }
     for (Words& part : words.is("as") ? std::vector{words} : words.parts()) {
       try {
-        check_expectation(lexicon_, playing_, part);
+        check_expectation(vocabulary_, playing_, part);
       } catch (const CaseError& trouble) {
         failures_.push_back({trouble.line, trouble.what()});
       }
@@ -355,7 +356,7 @@ class CaseRun {
     playing_.check_views();
   }
 
-  CaseVocabulary lexicon_;
+  CaseVocabulary vocabulary_;
   const Case& case_;
   bool strict_;
   CaseSetup stage_;

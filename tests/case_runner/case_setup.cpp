@@ -124,9 +124,9 @@ std::optional<ItemFound> search(const CaseSetup& stage, const ItemWord& wanted, 
 
 }  // namespace
 
-std::optional<ItemFound> find_item(const CaseVocabulary& lexicon, const CaseSetup& stage, Words& words, Ref owner) {
+std::optional<ItemFound> find_item(const CaseVocabulary& vocabulary, const CaseSetup& stage, Words& words, Ref owner) {
   const ItemWord wanted = item_word(words);
-  if (!words.is(Token::Kind::word) || !lexicon.is_item_kind(wanted.kind)) return std::nullopt;
+  if (!words.is(Token::Kind::word) || !vocabulary.is_item_kind(wanted.kind)) return std::nullopt;
   const auto found = search(stage, wanted, owner);
   if (!found) return std::nullopt;
   words.take();
@@ -134,24 +134,24 @@ std::optional<ItemFound> find_item(const CaseVocabulary& lexicon, const CaseSetu
   return found;
 }
 
-ItemFound read_item(const CaseVocabulary& lexicon, const CaseSetup& stage, Words& words, Ref owner) {
-  if (const auto found = find_item(lexicon, stage, words, owner)) return *found;
+ItemFound read_item(const CaseVocabulary& vocabulary, const CaseSetup& stage, Words& words, Ref owner) {
+  if (const auto found = find_item(vocabulary, stage, words, owner)) return *found;
   const ItemWord wanted = item_word(words);
-  if (lexicon.is_item_kind(wanted.kind))
+  if (vocabulary.is_item_kind(wanted.kind))
     words.wrong("an item that somebody has or that lies about; nobody has " + wanted.kind);
-  (void)lexicon.item_kind(words);
+  (void)vocabulary.item_kind(words);
   words.wrong("an item");
 }
 
-bool at_ref(const CaseVocabulary& lexicon, const CaseSetup& stage, const Words& words) {
+bool at_ref(const CaseVocabulary& vocabulary, const CaseSetup& stage, const Words& words) {
   const bool plain =
       words.is("cell") || words.is("scene") || words.is("encounter") || words.is("campaign") || words.is("nobody");
   if (plain || at_creature(stage, words)) return true;
   Words copy = words;
-  return find_item(lexicon, stage, copy, {}).has_value();
+  return find_item(vocabulary, stage, copy, {}).has_value();
 }
 
-Ref read_ref(const CaseVocabulary& lexicon, const CaseSetup& stage, Words& words) {
+Ref read_ref(const CaseVocabulary& vocabulary, const CaseSetup& stage, Words& words) {
   if (at_creature(stage, words)) return read_creature(stage, words).id;
   if (words.take_if("nobody") || words.take_if("gm") || words.take_if("table")) return {};
   if (words.take_if("scene")) return stage.state.campaign.shown;
@@ -162,7 +162,7 @@ Ref read_ref(const CaseVocabulary& lexicon, const CaseSetup& stage, Words& words
     words.take();
     return stage.state.encounters.front().id;
   }
-  if (const auto found = find_item(lexicon, stage, words, {})) return found->item->id;
+  if (const auto found = find_item(vocabulary, stage, words, {})) return found->item->id;
   words.wrong("a creature, an item, cell COLUMN,ROW, scene, encounter, campaign or nobody" +
               CaseVocabulary::similar(words.peek().text, stage.names()));
 }
@@ -183,7 +183,7 @@ std::int32_t read_facing(const Scene& scene, Words& words) {
   return facing_of(scene, static_cast<std::int32_t>(point - compass.begin()));
 }
 
-std::optional<Place> read_place(const CaseVocabulary& lexicon, Words& words) {
+std::optional<Place> read_place(const CaseVocabulary& vocabulary, Words& words) {
   if (words.take_if("nowhere")) return Place{};
   if (words.is("in") && words.is(1, "zone"))
     words.take(), words.take();
@@ -194,7 +194,7 @@ std::optional<Place> read_place(const CaseVocabulary& lexicon, Words& words) {
   if (point) place.kind = Place::Kind::point;
   if (words.take_if("level")) place.height = words.number("a level");
   if (words.take_if("height"))
-    place.height = words.length(lexicon.unit(), "a height in units of the rulebook, such as 4 or 4.5");
+    place.height = words.length(vocabulary.unit(), "a height in units of the rulebook, such as 4 or 4.5");
   return place;
 }
 

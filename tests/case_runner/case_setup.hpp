@@ -54,20 +54,20 @@ struct ItemFound {
   rules::Ref owner;
   const rules::Item* item = nullptr;
 };
-[[nodiscard]] std::optional<ItemFound> find_item(const CaseVocabulary& lexicon, const CaseSetup& stage, Words& words,
+[[nodiscard]] std::optional<ItemFound> find_item(const CaseVocabulary& vocabulary, const CaseSetup& stage, Words& words,
                                                  rules::Ref owner);
-[[nodiscard]] ItemFound read_item(const CaseVocabulary& lexicon, const CaseSetup& stage, Words& words,
+[[nodiscard]] ItemFound read_item(const CaseVocabulary& vocabulary, const CaseSetup& stage, Words& words,
                                   rules::Ref owner);
 
 /// Any owner of numbers or end of a relation: a creature, an item, `cell 3,3`, `scene`, `encounter`, `campaign`,
 /// `nobody`.
-[[nodiscard]] rules::Ref read_ref(const CaseVocabulary& lexicon, const CaseSetup& stage, Words& words);
-[[nodiscard]] bool at_ref(const CaseVocabulary& lexicon, const CaseSetup& stage, const Words& words);
+[[nodiscard]] rules::Ref read_ref(const CaseVocabulary& vocabulary, const CaseSetup& stage, Words& words);
+[[nodiscard]] bool at_ref(const CaseVocabulary& vocabulary, const CaseSetup& stage, const Words& words);
 
 /// What follows "facing", in degrees: "90", "NE" on squares, "direction 4" on any grid.
 [[nodiscard]] std::int32_t read_facing(const rules::Scene& scene, Words& words);
 
 /// "at 3,3 height 2", "at point 12000,8000", "in zone C2 level 1", "nowhere"; none when the next words are no place.
-[[nodiscard]] std::optional<rules::Place> read_place(const CaseVocabulary& lexicon, Words& words);
+[[nodiscard]] std::optional<rules::Place> read_place(const CaseVocabulary& vocabulary, Words& words);
 
 }  // namespace ft::scn

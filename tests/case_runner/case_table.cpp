@@ -12,10 +12,10 @@ namespace ft::scn {
 
 using namespace rules;
 
-CaseTable::CaseTable(const CaseVocabulary& lexicon, CaseSetup& stage)
-    : lexicon_(lexicon), stage_(stage), dice_(lexicon, stage) {
+CaseTable::CaseTable(const CaseVocabulary& vocabulary, CaseSetup& stage)
+    : vocabulary_(vocabulary), stage_(stage), dice_(vocabulary, stage) {
   for (const auto& [name, seat] : stage.people)
-    shown_[seat] = {project(lexicon.system(), stage.state, stage.viewer(seat)), {}};
+    shown_[seat] = {project(vocabulary.system(), stage.state, stage.viewer(seat)), {}};
 }
 
 void CaseTable::begin_step(int line) {
@@ -33,14 +33,14 @@ void CaseTable::continue_step(int line) {
 
 Admission CaseTable::admission(const Command& command) const {
   const World world(stage_.state);
-  Admission worst = lexicon_.system().admit(world, command);
+  Admission worst = vocabulary_.system().admit(world, command);
   for (const OpenCommand& open : open_)
-    worst = std::max(worst, lexicon_.system().admit_alongside(world, command, {open.command, open.events}));
+    worst = std::max(worst, vocabulary_.system().admit_alongside(world, command, {open.command, open.events}));
   return worst;
 }
 
 Outcome CaseTable::run(OpenCommand& open) {
-  Outcome outcome = resolve({lexicon_.system(), *open.base, open.command, open.viewer, open.id}, open.tape, dice_);
+  Outcome outcome = resolve({vocabulary_.system(), *open.base, open.command, open.viewer, open.id}, open.tape, dice_);
   if (outcome.kind == Outcome::Kind::diverged)
     throw CaseError(line_, "law R5: the resolution diverged: " + outcome.divergence);
   const bool played = outcome.kind == Outcome::Kind::needs_answer || outcome.kind == Outcome::Kind::finished;
@@ -58,7 +58,7 @@ std::optional<Verdict> CaseTable::answered_by(const Command& command) {
       const Question& question = open_[i].questions[k];
       if (question.shape != Shape::action || !command.actor || question.asked != command.actor) continue;
       for (const Option& option : question.options)
-        if (auto value = completed(option, command)) return answer(i, k, std::move(*value), AnsweredBy::person);
+        if (auto value = command_as_answer(option, command)) return answer(i, k, std::move(*value), AnsweredBy::person);
     }
   return std::nullopt;
 }
@@ -69,7 +69,7 @@ Verdict CaseTable::play(const CommandRead& wanted) {
       wanted.command, wanted.viewer, {++resolutions_}, std::make_shared<const State>(stage_.state), {}, {}, {}, {}};
   const Outcome outcome = run(open);
   if (outcome.kind == Outcome::Kind::refused || outcome.kind == Outcome::Kind::answer_refused) {
-    check_refusal({lexicon_.system(), *open.base, open.command, open.viewer, open.id}, outcome, open.tape, line_);
+    check_refusal({vocabulary_.system(), *open.base, open.command, open.viewer, open.id}, outcome, open.tape, line_);
     return outcome.refusal;
   }
   settle(std::move(open), outcome);
@@ -101,8 +101,8 @@ void CaseTable::settle(OpenCommand open, const Outcome& outcome) {
   const auto at = std::find_if(open_.begin(), open_.end(), [&](const OpenCommand& other) { return other.id == id; });
   if (outcome.kind == Outcome::Kind::finished) {
     if (at != open_.end()) open_.erase(at);
-    check_laws({lexicon_.system(), *open.base, open.command, open.viewer, open.id}, open.tape, open.events, open.cuts,
-               line_);
+    check_laws({vocabulary_.system(), *open.base, open.command, open.viewer, open.id}, open.tape, open.events,
+               open.cuts, line_);
   } else {
     open.cuts.push_back({open.tape.size(), open.events.size(), open.questions});
     if (at != open_.end())
@@ -117,17 +117,17 @@ void CaseTable::commit(const Events& events, ResolutionId cause) {
   for (const Event& event : events) {
     std::map<SeatId, bool> knew_before;
     for (const auto& [seat, view] : shown_)
-      knew_before[seat] = knew(lexicon_.system(), stage_.state, event, stage_.viewer(seat));
-    const bool differently = changes_knowledge(lexicon_.system(), stage_.state, event);
+      knew_before[seat] = knew(vocabulary_.system(), stage_.state, event, stage_.viewer(seat));
+    const bool differently = changes_knowledge(vocabulary_.system(), stage_.state, event);
     fold(stage_.state, event);
     happened_.push_back(event);
     if (const auto* turn = std::get_if<TurnStarted>(&event)) last_start_of_[turn->creature] = ++turns_started_;
     for (auto& [seat, view] : shown_) {
       const Viewer viewer = stage_.viewer(seat);
-      const auto seen = project(lexicon_.system(), stage_.state, event, viewer, knew_before[seat]);
+      const auto seen = project(vocabulary_.system(), stage_.state, event, viewer, knew_before[seat]);
       if (seen) view.events.push_back(*seen);
       if (differently)
-        view.state = project(lexicon_.system(), stage_.state, viewer);
+        view.state = project(vocabulary_.system(), stage_.state, viewer);
       else if (seen)
         fold(view.state, *seen);
     }
@@ -173,12 +173,12 @@ bool CaseTable::play_due(std::int64_t longest_ms) {
   std::vector<EncounterId> places{EncounterId{}};
   for (const Encounter& encounter : stage_.state.encounters) places.push_back(encounter.id);
   for (const EncounterId place : places) {
-    std::vector<Due> all = lexicon_.system().expirations(World(stage_.state), place);
-    if (auto next = due_in(lexicon_.system(), World(stage_.state), place)) all.push_back(std::move(*next));
+    std::vector<Due> all = vocabulary_.system().expirations(World(stage_.state), place);
+    if (auto next = due_in(vocabulary_.system(), World(stage_.state), place)) all.push_back(std::move(*next));
     for (const Due& due : all) {
       if (due.after_ms > longest_ms || admission(due.command) != Admission::opens) continue;
       if (const Verdict refused = play({due.command, Viewer::gm()}))
-        throw CaseError(line_, "law R13: what is due is refused: " + Teller(lexicon_, stage_.state).of(*refused));
+        throw CaseError(line_, "law R13: what is due is refused: " + Teller(vocabulary_, stage_.state).of(*refused));
       return true;
     }
   }
@@ -190,7 +190,7 @@ void CaseTable::end_turn() {
   if (!whose) throw CaseError(line_, "then: nothing is due and it is nobody's turn");
   const CommandRead command{{Key("end_turn"), whose, {}, {}, {}}, stage_.viewer_for(*stage_.find(whose))};
   if (const Verdict refused = play(command))
-    throw CaseError(line_, "then: the turn cannot be ended: " + Teller(lexicon_, stage_.state).of(*refused));
+    throw CaseError(line_, "then: the turn cannot be ended: " + Teller(vocabulary_, stage_.state).of(*refused));
 }
 
 void CaseTable::go_on(const Goal& goal) {
@@ -208,7 +208,7 @@ void CaseTable::go_on(const Goal& goal) {
 
 void CaseTable::check_views() const {
   for (const auto& [name, seat] : stage_.people) {
-    const State may_know = project(lexicon_.system(), stage_.state, stage_.viewer(seat));
+    const State may_know = project(vocabulary_.system(), stage_.state, stage_.viewer(seat));
     if (shown_.at(seat).state != may_know)
       throw CaseError(line_, "law T3: what " + name + " was shown does not add up to what " + name + " may know");
   }

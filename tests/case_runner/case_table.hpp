@@ -36,7 +36,7 @@ struct Goal {
 
 class CaseTable {
  public:
-  CaseTable(const CaseVocabulary& lexicon, CaseSetup& stage);
+  CaseTable(const CaseVocabulary& vocabulary, CaseSetup& stage);
 
   ScriptedDice& dice() { return dice_; }
   [[nodiscard]] const CaseSetup& stage() const { return stage_; }
@@ -79,7 +79,7 @@ class CaseTable {
   bool reached() const;
   void end_turn();
 
-  const CaseVocabulary& lexicon_;
+  const CaseVocabulary& vocabulary_;
   CaseSetup& stage_;
   ScriptedDice dice_;
   std::vector<OpenCommand> open_;

@@ -34,7 +34,7 @@ Path way_to(const View& view, const Command& command, const Path& way_points, co
 }
 
 /// A path: "to 4,3" finds the way, "along 4,3 5,3" is taken as it stands, "along nothing" is empty.
-Value read_path(const CaseVocabulary& lexicon, const CaseSetup& stage, const Command& command, Words& words) {
+Value read_path(const CaseVocabulary& vocabulary, const CaseSetup& stage, const Command& command, Words& words) {
   const bool found = words.take_if("to") || words.take_if("through");
   if (!found) words.take_if("along");
   if (words.take_if("nothing")) return Path{};
@@ -45,17 +45,17 @@ Value read_path(const CaseVocabulary& lexicon, const CaseSetup& stage, const Com
   if (!found || !mover) return cells;
   const World world(stage.state);
   const Viewer viewer = stage.viewer_for(*mover);
-  return way_to({lexicon.system(), world, viewer}, command, cells, words);
+  return way_to({vocabulary.system(), world, viewer}, command, cells, words);
 }
 
-Value read_choice(const CaseVocabulary& lexicon, const FieldSchema& field, Words& words) {
+Value read_choice(const CaseVocabulary& vocabulary, const FieldSchema& field, Words& words) {
   const std::string word = words.word("a choice for " + field.key);
-  if (lexicon.system().names().has(Key(word))) return Key(word);
+  if (vocabulary.system().names().has(Key(word))) return Key(word);
   words.go_to(words.position() - 1);
   words.wrong("a choice for " + field.key + CaseVocabulary::similar(word, field.choices));
 }
 
-Value read_value(const CaseVocabulary& lexicon, const CaseSetup& stage, const FieldSchema& field,
+Value read_value(const CaseVocabulary& vocabulary, const CaseSetup& stage, const FieldSchema& field,
                  const Command& command, Words& words) {
   switch (field.kind) {
     case Kind::creature:
@@ -63,17 +63,17 @@ Value read_value(const CaseVocabulary& lexicon, const CaseSetup& stage, const Fi
       return read_creature(stage, words).id;
     case Kind::item:
       if (words.take_if("unknown")) return ItemId{unused_id.value};
-      return read_item(lexicon, stage, words, command.actor).item->id;
+      return read_item(vocabulary, stage, words, command.actor).item->id;
     case Kind::place: {
       words.take_if("to");
       Place place = words.place();
-      if (words.take_if("height")) place.height = words.length(lexicon.unit(), "a height");
+      if (words.take_if("height")) place.height = words.length(vocabulary.unit(), "a height");
       if (words.take_if("level")) place.height = words.number("a level");
       return place;
     }
-    case Kind::path: return read_path(lexicon, stage, command, words);
+    case Kind::path: return read_path(vocabulary, stage, command, words);
     case Kind::number: return words.number("a number for " + field.key);
-    case Kind::choice: return read_choice(lexicon, field, words);
+    case Kind::choice: return read_choice(vocabulary, field, words);
     case Kind::text: return words.word("a text in quotes for " + field.key);
     case Kind::yes_no:
       if (words.take_if("yes")) return true;
@@ -85,10 +85,10 @@ Value read_value(const CaseVocabulary& lexicon, const CaseSetup& stage, const Fi
 }
 
 /// Whether the next words are a value of this kind without the field's name before them.
-bool fits(const CaseVocabulary& lexicon, const CaseSetup& stage, const FieldSchema& field, const Words& words) {
+bool fits(const CaseVocabulary& vocabulary, const CaseSetup& stage, const FieldSchema& field, const Words& words) {
   const auto item_next = [&] {
     Words copy = words;
-    return find_item(lexicon, stage, copy, {}).has_value();
+    return find_item(vocabulary, stage, copy, {}).has_value();
   };
   switch (field.kind) {
     case Kind::creature: return at_creature(stage, words);
@@ -101,24 +101,24 @@ bool fits(const CaseVocabulary& lexicon, const CaseSetup& stage, const FieldSche
     case Kind::choice:
       return std::find(field.choices.begin(), field.choices.end(), words.peek().text) != field.choices.end() ||
              (field.choices.empty() && words.is(Token::Kind::word) &&
-              !lexicon.system().refusal(Key(words.peek().text)) &&
-              lexicon.system().names().has(Key(words.peek().text)));
+              !vocabulary.system().refusal(Key(words.peek().text)) &&
+              vocabulary.system().names().has(Key(words.peek().text)));
     case Kind::yes_no: return words.is("yes") || words.is("no");
     case Kind::encounter: break;
   }
   return false;
 }
 
-void read_override(const CaseVocabulary& lexicon, Command& command, Words& words) {
-  do command.overrides.push_back(lexicon.key(words, "a code of a refusal"));
+void read_override(const CaseVocabulary& vocabulary, Command& command, Words& words) {
+  do command.overrides.push_back(vocabulary.key(words, "a code of a refusal"));
   while (words.take_if(","));
   words.expect("because");
   command.override_reason = words.word("a reason in quotes");
 }
 
-std::string actions_of(const CaseVocabulary& lexicon) {
+std::string actions_of(const CaseVocabulary& vocabulary) {
   std::string all;
-  for (const ActionSchema& action : lexicon.system().schema().actions) all += (all.empty() ? "" : ", ") + action.key;
+  for (const ActionSchema& action : vocabulary.system().schema().actions) all += (all.empty() ? "" : ", ") + action.key;
   return all;
 }
 
@@ -134,7 +134,7 @@ Viewer read_person(const CaseSetup& stage, Words& words) {
 
 }  // namespace
 
-bool read_field(const CaseVocabulary& lexicon, const CaseSetup& stage, const ActionSchema& action, Command& command,
+bool read_field(const CaseVocabulary& vocabulary, const CaseSetup& stage, const ActionSchema& action, Command& command,
                 Words& words) {
   if (words.done()) return false;
   for (const FieldSchema& field : action.form) {
@@ -144,24 +144,24 @@ bool read_field(const CaseVocabulary& lexicon, const CaseSetup& stage, const Act
     words.take();
     if (!field.required && field.kind == Kind::item && (words.take_if("nothing") || words.take_if("unarmed")))
       return true;
-    command.form.push_back({Key(field.key), read_value(lexicon, stage, field, command, words)});
+    command.form.push_back({Key(field.key), read_value(vocabulary, stage, field, command, words)});
     return true;
   }
   for (const FieldSchema& field : action.form) {
-    if (filled(command, field) || !fits(lexicon, stage, field, words)) continue;
-    command.form.push_back({Key(field.key), read_value(lexicon, stage, field, command, words)});
+    if (filled(command, field) || !fits(vocabulary, stage, field, words)) continue;
+    command.form.push_back({Key(field.key), read_value(vocabulary, stage, field, command, words)});
     return true;
   }
   return false;
 }
 
-CommandRead read_command(const CaseVocabulary& lexicon, const CaseSetup& stage, Words& words) {
+CommandRead read_command(const CaseVocabulary& vocabulary, const CaseSetup& stage, Words& words) {
   if (!words.take_if("gm") && !words.take_if("table"))
-    return read_command_of(lexicon, stage, &read_creature(stage, words), words);
-  return read_command_of(lexicon, stage, nullptr, words);
+    return read_command_of(vocabulary, stage, &read_creature(stage, words), words);
+  return read_command_of(vocabulary, stage, nullptr, words);
 }
 
-CommandRead read_command_of(const CaseVocabulary& lexicon, const CaseSetup& stage, const Creature* actor,
+CommandRead read_command_of(const CaseVocabulary& vocabulary, const CaseSetup& stage, const Creature* actor,
                             Words& words) {
   CommandRead read{{}, Viewer::gm()};
   if (actor) {
@@ -169,12 +169,12 @@ CommandRead read_command_of(const CaseVocabulary& lexicon, const CaseSetup& stag
     read.viewer = stage.viewer_for(*actor);
   }
   Words before = words;
-  const ActionSchema* action = lexicon.action(words);
+  const ActionSchema* action = vocabulary.action(words);
   if (!action && words.take_if("unknown_action")) {
     read.command.action = Key("unknown_action");
     return read;
   }
-  if (!action) before.wrong("an action of the rulebook: " + actions_of(lexicon));
+  if (!action) before.wrong("an action of the rulebook: " + actions_of(vocabulary));
   read.command.action = Key(action->key);
   if (action->who == ActionSchema::For::table && !stage.state.encounters.empty())
     read.command.form.push_back({Key("encounter"), Ref(stage.state.encounters.front().id)});
@@ -183,8 +183,8 @@ CommandRead read_command_of(const CaseVocabulary& lexicon, const CaseSetup& stag
       read.viewer = read_person(stage, words);
     } else if (words.take_if("overriding")) {
       read.viewer = Viewer::gm();
-      read_override(lexicon, read.command, words);
-    } else if (!read_field(lexicon, stage, *action, read.command, words)) {
+      read_override(vocabulary, read.command, words);
+    } else if (!read_field(vocabulary, stage, *action, read.command, words)) {
       break;
     }
   }

@@ -137,14 +137,14 @@ void take_over(CaseSetup& stage, const State& before, State after, const Wanted&
 }
 
 /// What begins a fight, as the rulebook calls it.
-const ActionSchema* beginning(const CaseVocabulary& lexicon) {
-  const ActionSchema* conflict = lexicon.system().action(Key("start_conflict"));
-  return conflict ? conflict : lexicon.system().action(Key("start_encounter"));
+const ActionSchema* beginning(const CaseVocabulary& vocabulary) {
+  const ActionSchema* conflict = vocabulary.system().action(Key("start_conflict"));
+  return conflict ? conflict : vocabulary.system().action(Key("start_encounter"));
 }
 
-Wanted read(const CaseVocabulary& lexicon, const CaseSetup& stage, Words& words) {
+Wanted read(const CaseVocabulary& vocabulary, const CaseSetup& stage, Words& words) {
   Wanted wanted;
-  const ActionSchema* action = beginning(lexicon);
+  const ActionSchema* action = beginning(vocabulary);
   if (action) wanted.start.action = Key(action->key);
   while (!words.done()) {
     if (words.take_if(",")) continue;
@@ -159,7 +159,7 @@ Wanted read(const CaseVocabulary& lexicon, const CaseSetup& stage, Words& words)
     } else if (words.take_if("order")) {
       do wanted.order.push_back(read_creature(stage, words).id);
       while (words.is(",") && stage.find(words.peek(1).text) && words.take_if(","));
-    } else if (!action || !read_field(lexicon, stage, *action, wanted.start, words)) {
+    } else if (!action || !read_field(vocabulary, stage, *action, wanted.start, words)) {
       words.wrong("round N, turn of NAME, order NAME, NAME, clock N, or a field of start_conflict");
     }
   }
@@ -171,11 +171,11 @@ Wanted read(const CaseVocabulary& lexicon, const CaseSetup& stage, Words& words)
 
 }  // namespace
 
-void begin_conflict(const CaseVocabulary& lexicon, CaseSetup& stage, Words words) {
-  const Wanted wanted = read(lexicon, stage, words);
-  if (beginning(lexicon)) {
+void begin_conflict(const CaseVocabulary& vocabulary, CaseSetup& stage, Words words) {
+  const Wanted wanted = read(vocabulary, stage, words);
+  if (beginning(vocabulary)) {
     const State before = bare(stage, wanted.order);
-    State after = Beginning(lexicon.system(), before, wanted, words.line).play();
+    State after = Beginning(vocabulary.system(), before, wanted, words.line).play();
     return take_over(stage, before, std::move(after), wanted);
   }
   Encounter encounter;

@@ -6,6 +6,6 @@
 namespace ft::scn {
 
 /// Begins a conflict on the stage as the rulebook does, up to the turn that the case names.
-void begin_conflict(const CaseVocabulary& lexicon, CaseSetup& stage, Words words);
+void begin_conflict(const CaseVocabulary& vocabulary, CaseSetup& stage, Words words);
 
 }  // namespace ft::scn

@@ -12,24 +12,24 @@ using namespace rules;
 namespace {
 
 /// A word of the conditions' endings, data and modifiers: any name of the rulebook.
-bool at_key(const CaseVocabulary& lexicon, const Words& words) {
-  return words.is(Token::Kind::word) && lexicon.system().names().has(Key(words.peek().text));
+bool at_key(const CaseVocabulary& vocabulary, const Words& words) {
+  return words.is(Token::Kind::word) && vocabulary.system().names().has(Key(words.peek().text));
 }
 
 /// A creature's name stands for its id, a name of the rulebook for its key.
-std::int64_t read_datum(const CaseVocabulary& lexicon, const CaseSetup& stage, Words& words) {
+std::int64_t read_datum(const CaseVocabulary& vocabulary, const CaseSetup& stage, Words& words) {
   if (words.is(Token::Kind::number)) return words.take().number;
   if (words.take_if("yes")) return 1;
   if (words.take_if("no")) return 0;
   if (words.is(Token::Kind::cells)) return static_cast<std::int64_t>(pack(words.cell()));
   if (at_creature(stage, words)) return static_cast<std::int64_t>(read_creature(stage, words).id.value);
-  return lexicon.key(words, "a number, yes, no, a cell, a creature or a name of the rulebook").hash;
+  return vocabulary.key(words, "a number, yes, no, a cell, a creature or a name of the rulebook").hash;
 }
 
-void read_ending(const CaseVocabulary& lexicon, const CaseSetup& stage, Words& words, Duration& ends) {
-  ends.unit = lexicon.key(words, "a unit such as rounds or end_of_turn");
+void read_ending(const CaseVocabulary& vocabulary, const CaseSetup& stage, Words& words, Duration& ends) {
+  ends.unit = vocabulary.key(words, "a unit such as rounds or end_of_turn");
   ends.left = words.is(Token::Kind::number) ? words.take().number : 1;
-  if (words.take_if("of")) ends.counts_turns_of = read_ref(lexicon, stage, words);
+  if (words.take_if("of")) ends.counts_turns_of = read_ref(vocabulary, stage, words);
 }
 
 ConditionId condition_of(const CaseSetup& stage, Words& words) {
@@ -40,20 +40,21 @@ ConditionId condition_of(const CaseSetup& stage, Words& words) {
   words.wrong("a condition that is given before");
 }
 
-void read_detail(const CaseVocabulary& lexicon, CaseSetup& stage, Words& words, Condition& condition) {
-  if (words.take_if("until")) return read_ending(lexicon, stage, words, condition.ends);
-  if (words.take_if("source")) return (void)(condition.source = read_ref(lexicon, stage, words));
-  if (words.take_if("from")) return (void)(condition.source_key = lexicon.key(words, "a technique, an item or a rule"));
+void read_detail(const CaseVocabulary& vocabulary, CaseSetup& stage, Words& words, Condition& condition) {
+  if (words.take_if("until")) return read_ending(vocabulary, stage, words, condition.ends);
+  if (words.take_if("source")) return (void)(condition.source = read_ref(vocabulary, stage, words));
+  if (words.take_if("from"))
+    return (void)(condition.source_key = vocabulary.key(words, "a technique, an item or a rule"));
   if (words.take_if("under")) return (void)(condition.parent = condition_of(stage, words));
   if (words.take_if("secret")) return (void)(condition.gm_only = true);
   if (words.take_if("modifies")) {
-    Modifier modifier{lexicon.key(words, "a number or a roll"), words.number("by how much"), {}};
-    if (words.take_if("when")) modifier.when = lexicon.key(words, "a word of the rulebook");
+    Modifier modifier{vocabulary.key(words, "a number or a roll"), words.number("by how much"), {}};
+    if (words.take_if("when")) modifier.when = vocabulary.key(words, "a word of the rulebook");
     condition.modifiers.push_back(modifier);
     return;
   }
-  const Key datum = lexicon.key(words, "until, source, from, under, secret, modifies or a datum of the condition");
-  condition.data.set(datum, words.is(",") || words.is("]") ? 1 : read_datum(lexicon, stage, words));
+  const Key datum = vocabulary.key(words, "until, source, from, under, secret, modifies or a datum of the condition");
+  condition.data.set(datum, words.is(",") || words.is("]") ? 1 : read_datum(vocabulary, stage, words));
 }
 
 Numbers* numbers_of(CaseSetup& stage, Ref owner) {
@@ -67,10 +68,10 @@ Numbers* numbers_of(CaseSetup& stage, Ref owner) {
 }
 
 /// A number that the rulebook works out is wished for; what it is worked out from is set at the end.
-void wish(const CaseVocabulary& lexicon, CaseSetup& stage, CreatureId who, const Words& words, Wish wanted) {
-  const std::string key = lexicon.name(wanted.number);
+void wish(const CaseVocabulary& vocabulary, CaseSetup& stage, CreatureId who, const Words& words, Wish wanted) {
+  const std::string key = vocabulary.name(wanted.number);
   for (const std::string& from : {key + "_real", "base_" + key, "natural_" + key})
-    if (lexicon.system().number(Key(from))) {
+    if (vocabulary.system().number(Key(from))) {
       wanted.who = who;
       wanted.from = Key(from);
       stage.wishes.push_back(wanted);
@@ -80,10 +81,11 @@ void wish(const CaseVocabulary& lexicon, CaseSetup& stage, CreatureId who, const
 }
 
 /// "focus 6/8" also sets the maximum: KEY_max where there is one, else what the schema names.
-void set_number(const CaseVocabulary& lexicon, CaseSetup& stage, Ref owner, Words& words, const NumberSchema& number) {
-  const NumberRead read = lexicon.value(words, number);
+void set_number(const CaseVocabulary& vocabulary, CaseSetup& stage, Ref owner, Words& words,
+                const NumberSchema& number) {
+  const NumberRead read = vocabulary.value(words, number);
   if (!read.value) words.wrong("a value; unknown is for expect");
-  if (number.derived) return wish(lexicon, stage, owner.creature(), words, {Key(number.key), *read.value, {}, {}});
+  if (number.derived) return wish(vocabulary, stage, owner.creature(), words, {Key(number.key), *read.value, {}, {}});
   Numbers& numbers = *numbers_of(stage, owner);
   const auto write = [&](Key key, std::int64_t value) {
     numbers.set(key, value);
@@ -91,34 +93,34 @@ void set_number(const CaseVocabulary& lexicon, CaseSetup& stage, Ref owner, Word
   };
   write(Key(number.key), *read.value);
   if (!read.max) return;
-  const NumberSchema* own = lexicon.system().number(Key(number.key + "_max"));
-  const NumberSchema* most = own ? own : lexicon.system().number(Key(number.max_key));
+  const NumberSchema* own = vocabulary.system().number(Key(number.key + "_max"));
+  const NumberSchema* most = own ? own : vocabulary.system().number(Key(number.max_key));
   if (!most || most->derived) words.wrong(number.key + " without a maximum: the rulebook has none that is kept");
   write(Key(most->key), *read.max);
 }
 
-void item_numbers(const CaseVocabulary& lexicon, Item& item, Words& words) {
-  while (const NumberSchema* number = lexicon.number(words, Ref::Kind::item)) {
-    const NumberRead read = lexicon.value(words, *number);
+void item_numbers(const CaseVocabulary& vocabulary, Item& item, Words& words) {
+  while (const NumberSchema* number = vocabulary.number(words, Ref::Kind::item)) {
+    const NumberRead read = vocabulary.value(words, *number);
     item.numbers.set(Key(number->key), read.value.value_or(0));
   }
 }
 
 /// An item fresh from the content, as the rulebook equips it, or plain where the rulebook has no such field.
-Item new_item(const CaseVocabulary& lexicon, CaseSetup& stage, Key kind, Key placement) {
+Item new_item(const CaseVocabulary& vocabulary, CaseSetup& stage, Key kind, Key placement) {
   Item item{{stage.next_item++}, kind, placement, {}, {}};
-  for (const RecordSchema& schema : lexicon.system().schema().records)
-    if (const Record* record = lexicon.system().content().find(Key(schema.kind), kind);
+  for (const RecordSchema& schema : vocabulary.system().schema().records)
+    if (const Record* record = vocabulary.system().content().find(Key(schema.kind), kind);
         record && schema.kind != "creature")
-      for (const NumberSchema& number : lexicon.system().schema().numbers)
+      for (const NumberSchema& number : vocabulary.system().schema().numbers)
         if (number.owner == Ref::Kind::item && record->number(Key(number.key)) > 0)
           item.numbers.set(Key(number.key), record->number(Key(number.key)));
   return item;
 }
 
 /// "holds machete, pistol", "carries torch as off_hand". how: held, worn or pack; empty: in any way.
-void items(const CaseVocabulary& lexicon, CaseSetup& stage, Creature& creature, Words& words, std::string_view how) {
-  const std::vector<Key> places = lexicon.placements(words, how);
+void items(const CaseVocabulary& vocabulary, CaseSetup& stage, Creature& creature, Words& words, std::string_view how) {
+  const std::vector<Key> places = vocabulary.placements(words, how);
   const auto there = [&](const Item& item) {
     return std::find(places.begin(), places.end(), item.placement) != places.end();
   };
@@ -127,23 +129,23 @@ void items(const CaseVocabulary& lexicon, CaseSetup& stage, Creature& creature, 
       std::erase_if(creature.items, there);
       continue;
     }
-    const Key kind = lexicon.item_kind(words);
-    const std::vector<Key> place = lexicon.placed_as(words, places);
+    const Key kind = vocabulary.item_kind(words);
+    const std::vector<Key> place = vocabulary.placed_as(words, places);
     const bool one = place.size() == 1;
-    if (!one && !how.empty()) words.wrong("as and a placement after " + lexicon.name(kind));
-    Item item = new_item(lexicon, stage, kind, one ? place.front() : Key());
-    item_numbers(lexicon, item, words);
+    if (!one && !how.empty()) words.wrong("as and a placement after " + vocabulary.name(kind));
+    Item item = new_item(vocabulary, stage, kind, one ? place.front() : Key());
+    item_numbers(vocabulary, item, words);
     creature.items.push_back(std::move(item));
   } while (words.take_if(","));
 }
 
-void features(const CaseVocabulary& lexicon, Creature& creature, Words& words) {
+void features(const CaseVocabulary& vocabulary, Creature& creature, Words& words) {
   do {
-    Feature feature{lexicon.key(words, "a technique, an ability or a tag of knowledge"), {}};
+    Feature feature{vocabulary.key(words, "a technique, an ability or a tag of knowledge"), {}};
     // A number of the creature's own, as in "knows kneecap RSN 3", is the next phrase.
-    while (at_key(lexicon, words) && words.peek(1).kind == Token::Kind::number &&
-           !lexicon.number_next(words, Ref::Kind::creature)) {
-      const Key key = lexicon.key(words, "a datum");
+    while (at_key(vocabulary, words) && words.peek(1).kind == Token::Kind::number &&
+           !vocabulary.number_next(words, Ref::Kind::creature)) {
+      const Key key = vocabulary.key(words, "a datum");
       feature.data.set(key, words.take().number);
     }
     std::erase_if(creature.features, [&](const Feature& other) { return other.key == feature.key; });
@@ -151,8 +153,8 @@ void features(const CaseVocabulary& lexicon, Creature& creature, Words& words) {
   } while (words.take_if(","));
 }
 
-void loses(const CaseVocabulary& lexicon, Creature& creature, Words& words) {
-  const Key key = lexicon.key(words, "a condition, a feature or an item to lose");
+void loses(const CaseVocabulary& vocabulary, Creature& creature, Words& words) {
+  const Key key = vocabulary.key(words, "a condition, a feature or an item to lose");
   const auto lost = [&](auto& list, auto is) {
     const auto at = std::find_if(list.begin(), list.end(), is);
     if (at == list.end()) return false;
@@ -162,7 +164,7 @@ void loses(const CaseVocabulary& lexicon, Creature& creature, Words& words) {
   const auto same = [&](const auto& thing) { return thing.key == key; };
   const bool any = lost(creature.conditions, same) || lost(creature.features, same) ||
                    lost(creature.items, [&](const Item& item) { return item.kind == key; });
-  if (!any) words.wrong(creature.name + " to have " + lexicon.name(key));
+  if (!any) words.wrong(creature.name + " to have " + vocabulary.name(key));
 }
 
 void players(CaseSetup& stage, Creature& creature, Words& words) {
@@ -173,9 +175,9 @@ void players(CaseSetup& stage, Creature& creature, Words& words) {
 }
 
 /// One phrase about a creature. Whether there was one.
-bool creature_phrase(const CaseVocabulary& lexicon, CaseSetup& stage, CreatureId id, Words& words) {
+bool creature_phrase(const CaseVocabulary& vocabulary, CaseSetup& stage, CreatureId id, Words& words) {
   Creature& creature = *stage.edit(id);
-  if (const auto place = read_place(lexicon, words))
+  if (const auto place = read_place(vocabulary, words))
     return creature.scene = stage.scene().id, creature.place = *place, true;
   if (words.take_if("elsewhere")) return creature.scene = stage.elsewhere(), true;
   if (words.take_if("side")) return creature.side = Key(words.word("a side")), true;
@@ -186,44 +188,44 @@ bool creature_phrase(const CaseVocabulary& lexicon, CaseSetup& stage, CreatureId
     return words.take(), creature.size = static_cast<std::int32_t>(words.number("a width in cells")), true;
   if (words.take_if("facing")) return creature.facing = read_facing(stage.scene(), words), true;
   if (words.take_if("named")) return creature.name = words.word("a name"), true;
-  if (words.take_if("knows")) return features(lexicon, creature, words), true;
-  if (words.take_if("holds")) return items(lexicon, stage, creature, words, "held"), true;
-  if (words.take_if("wears")) return items(lexicon, stage, creature, words, "worn"), true;
-  if (words.take_if("packs")) return items(lexicon, stage, creature, words, "pack"), true;
-  if (words.take_if("carries")) return items(lexicon, stage, creature, words, ""), true;
-  if (words.take_if("loses")) return loses(lexicon, creature, words), true;
-  if (const NumberSchema* number = lexicon.number(words, Ref::Kind::creature))
-    return set_number(lexicon, stage, id, words, *number), true;
-  if (words.is("status") || lexicon.is_condition(words.peek().text)) {
+  if (words.take_if("knows")) return features(vocabulary, creature, words), true;
+  if (words.take_if("holds")) return items(vocabulary, stage, creature, words, "held"), true;
+  if (words.take_if("wears")) return items(vocabulary, stage, creature, words, "worn"), true;
+  if (words.take_if("packs")) return items(vocabulary, stage, creature, words, "pack"), true;
+  if (words.take_if("carries")) return items(vocabulary, stage, creature, words, ""), true;
+  if (words.take_if("loses")) return loses(vocabulary, creature, words), true;
+  if (const NumberSchema* number = vocabulary.number(words, Ref::Kind::creature))
+    return set_number(vocabulary, stage, id, words, *number), true;
+  if (words.is("status") || vocabulary.is_condition(words.peek().text)) {
     words.take_if("status");
-    do creature.conditions.push_back(read_condition(lexicon, stage, words));
+    do creature.conditions.push_back(read_condition(vocabulary, stage, words));
     while (words.take_if(","));
     return true;
   }
   return false;
 }
 
-void relation(const CaseVocabulary& lexicon, CaseSetup& stage, Words& words, Ref from, bool holds) {
-  const auto read = lexicon.relation(words);
+void relation(const CaseVocabulary& vocabulary, CaseSetup& stage, Words& words, Ref from, bool holds) {
+  const auto read = vocabulary.relation(words);
   if (!read) words.wrong("a relation");
   words.go_to(words.position() + read->words);
   const Key key = read->key;
-  Ref to = read_ref(lexicon, stage, words);
+  Ref to = read_ref(vocabulary, stage, words);
   if (read->inverse) std::swap(from, to);
   auto& all = stage.state.relations;
   std::erase_if(all, [&](const Relation& r) { return r.key == key && r.from == from && r.to == to; });
   if (!holds) return;
   Relation made{{stage.next_relation++}, key, from, to, {}, false};
   if (words.take_if("secret")) made.gm_only = true;
-  made.data = read_data(lexicon, stage, words);
+  made.data = read_data(vocabulary, stage, words);
   all.push_back(std::move(made));
 }
 
-void house_switch(const CaseVocabulary& lexicon, CaseSetup& stage, Words& words) {
+void house_switch(const CaseVocabulary& vocabulary, CaseSetup& stage, Words& words) {
   const std::string name = words.word("a house rule");
-  const HouseRuleSchema* rule = lexicon.system().house_rule(Key(name));
+  const HouseRuleSchema* rule = vocabulary.system().house_rule(Key(name));
   std::vector<std::string> all;
-  for (const HouseRuleSchema& one : lexicon.system().schema().house_rules) all.push_back(one.key);
+  for (const HouseRuleSchema& one : vocabulary.system().schema().house_rules) all.push_back(one.key);
   if (!rule) words.wrong("a house rule of the rulebook instead of " + name + CaseVocabulary::similar(name, all));
   if (rule->values.empty()) return stage.state.campaign.house_rules.set(Key(name), words.number("a number"));
   const std::string value = words.word("a value of " + name);
@@ -233,81 +235,82 @@ void house_switch(const CaseVocabulary& lexicon, CaseSetup& stage, Words& words)
   stage.state.campaign.house_rules.set(Key(name), at - rule->values.begin());
 }
 
-void strictness(const CaseVocabulary& lexicon, CaseSetup& stage, Words& words) {
-  const Key code = lexicon.key(words, "a code of a refusal");
+void strictness(const CaseVocabulary& vocabulary, CaseSetup& stage, Words& words) {
+  const Key code = vocabulary.key(words, "a code of a refusal");
   const std::string how = words.word("forbid, warn or off");
   if (how != "forbid" && how != "warn" && how != "off") words.wrong("forbid, warn or off");
   const Strictness is = how == "warn" ? Strictness::warn : how == "off" ? Strictness::off : Strictness::forbid;
   stage.state.campaign.strictness.set(code, static_cast<std::int64_t>(is));
 }
 
-void lies(const CaseVocabulary& lexicon, CaseSetup& stage, Words& words) {
-  Item item = new_item(lexicon, stage, lexicon.item_kind(words), {});
+void lies(const CaseVocabulary& vocabulary, CaseSetup& stage, Words& words) {
+  Item item = new_item(vocabulary, stage, vocabulary.item_kind(words), {});
   words.expect("lies");
-  const auto place = read_place(lexicon, words);
+  const auto place = read_place(vocabulary, words);
   if (!place) words.wrong("at COLUMN,ROW");
   item.place = *place;
-  if (lexicon.system().names().has(Key("ground"))) item.placement = Key("ground");
-  item_numbers(lexicon, item, words);
+  if (vocabulary.system().names().has(Key("ground"))) item.placement = Key("ground");
+  item_numbers(vocabulary, item, words);
   stage.scene().items.push_back(std::move(item));
 }
 
 /// Numbers and conditions of the scene, the encounter, the campaign.
-void of_place(const CaseVocabulary& lexicon, CaseSetup& stage, Words& words) {
-  const Ref owner = read_ref(lexicon, stage, words);
+void of_place(const CaseVocabulary& vocabulary, CaseSetup& stage, Words& words) {
+  const Ref owner = read_ref(vocabulary, stage, words);
   while (!words.done()) {
-    if (const NumberSchema* number = lexicon.number(words, owner.kind)) {
-      set_number(lexicon, stage, owner, words, *number);
-    } else if (owner.kind != Ref::Kind::campaign && (words.is("status") || lexicon.is_condition(words.peek().text))) {
+    if (const NumberSchema* number = vocabulary.number(words, owner.kind)) {
+      set_number(vocabulary, stage, owner, words, *number);
+    } else if (owner.kind != Ref::Kind::campaign &&
+               (words.is("status") || vocabulary.is_condition(words.peek().text))) {
       words.take_if("status");
       auto& on = owner.kind == Ref::Kind::scene ? stage.scene().areas : stage.state.encounters.front().conditions;
-      on.push_back(read_condition(lexicon, stage, words));
+      on.push_back(read_condition(vocabulary, stage, words));
     } else {
       words.wrong("a number or a status");
     }
   }
 }
 
-void of_item(const CaseVocabulary& lexicon, CaseSetup& stage, Words& words) {
-  const ItemFound found = read_item(lexicon, stage, words, {});
-  item_numbers(lexicon, const_cast<Item&>(*found.item), words);
+void of_item(const CaseVocabulary& vocabulary, CaseSetup& stage, Words& words) {
+  const ItemFound found = read_item(vocabulary, stage, words, {});
+  item_numbers(vocabulary, const_cast<Item&>(*found.item), words);
 }
 
 }  // namespace
 
-Numbers read_data(const CaseVocabulary& lexicon, const CaseSetup& stage, Words& words) {
+Numbers read_data(const CaseVocabulary& vocabulary, const CaseSetup& stage, Words& words) {
   Numbers data;
-  while (at_key(lexicon, words) && !at_creature(stage, words)) {
-    const Key key = lexicon.key(words, "a datum");
-    data.set(key, words.done() || words.is(",") || words.is("]") ? 1 : read_datum(lexicon, stage, words));
+  while (at_key(vocabulary, words) && !at_creature(stage, words)) {
+    const Key key = vocabulary.key(words, "a datum");
+    data.set(key, words.done() || words.is(",") || words.is("]") ? 1 : read_datum(vocabulary, stage, words));
   }
   return data;
 }
 
-Condition read_condition(const CaseVocabulary& lexicon, CaseSetup& stage, Words& words) {
+Condition read_condition(const CaseVocabulary& vocabulary, CaseSetup& stage, Words& words) {
   Condition condition;
   const std::string word = words.peek().text;
-  if (!lexicon.is_condition(word)) {
+  if (!vocabulary.is_condition(word)) {
     std::vector<std::string> all;
-    for (const ConditionSchema& one : lexicon.system().schema().conditions) all.push_back(one.key);
+    for (const ConditionSchema& one : vocabulary.system().schema().conditions) all.push_back(one.key);
     words.wrong("a condition of the rulebook" + CaseVocabulary::similar(word, all));
   }
   condition.id = {stage.next_condition++};
   condition.key = Key(words.take().text);
-  if (words.is(Token::Kind::number) && lexicon.system().names().has(Key("n")))
+  if (words.is(Token::Kind::number) && vocabulary.system().names().has(Key("n")))
     condition.data.set(Key("n"), words.take().number);
   if (!words.take_if("[")) return condition;
-  do read_detail(lexicon, stage, words, condition);
+  do read_detail(vocabulary, stage, words, condition);
   while (words.take_if(","));
   words.expect("]");
   return condition;
 }
 
-void grant_wishes(const CaseVocabulary& lexicon, CaseSetup& stage) {
+void grant_wishes(const CaseVocabulary& vocabulary, CaseSetup& stage) {
   for (const Wish& wish : stage.wishes) {
     const World world(stage.state);
     std::int64_t is = 0;
-    for (const SheetLine& line : lexicon.system().sheet(View::full(world), wish.who))
+    for (const SheetLine& line : vocabulary.system().sheet(View::full(world), wish.who))
       if (line.number == wish.number) is = line.sum.total();
     Numbers& numbers = stage.edit(wish.who)->numbers;
     numbers.set(wish.from, numbers.get(wish.from) + wish.value - is);
@@ -316,35 +319,36 @@ void grant_wishes(const CaseVocabulary& lexicon, CaseSetup& stage) {
   stage.wishes.clear();
 }
 
-void apply_phrase(const CaseVocabulary& lexicon, CaseSetup& stage, Words& words) {
+void apply_phrase(const CaseVocabulary& vocabulary, CaseSetup& stage, Words& words) {
   for (const char* kind : {"wall", "barrier", "closed", "screen", "difficult", "plain", "cell", "zone", "ground"})
-    if (words.is(kind)) return ground(lexicon, stage, words);
-  if (!at_creature(stage, words) && lexicon.number_next(words, Ref::Kind::cell)) return ground(lexicon, stage, words);
-  if (words.take_if("switch")) return house_switch(lexicon, stage, words), words.finish();
-  if (words.take_if("strictness")) return strictness(lexicon, stage, words), words.finish();
+    if (words.is(kind)) return ground(vocabulary, stage, words);
+  if (!at_creature(stage, words) && vocabulary.number_next(words, Ref::Kind::cell))
+    return ground(vocabulary, stage, words);
+  if (words.take_if("switch")) return house_switch(vocabulary, stage, words), words.finish();
+  if (words.take_if("strictness")) return strictness(vocabulary, stage, words), words.finish();
   if (words.take_if("clock")) {
     stage.state.campaign.clock_s = words.number("seconds");
     words.take_if("s");
     return words.finish();
   }
-  if (words.is(1, "lies")) return lies(lexicon, stage, words), words.finish();
+  if (words.is(1, "lies")) return lies(vocabulary, stage, words), words.finish();
   const bool negated = words.take_if("not") || words.take_if("no");
-  if (words.take_if("border")) return border(lexicon, stage, words, !negated), words.finish();
+  if (words.take_if("border")) return border(vocabulary, stage, words, !negated), words.finish();
   if (words.take_if("relation")) {
-    const Ref from = read_ref(lexicon, stage, words);
-    return relation(lexicon, stage, words, from, !negated), words.finish();
+    const Ref from = read_ref(vocabulary, stage, words);
+    return relation(vocabulary, stage, words, from, !negated), words.finish();
   }
-  if (words.is("scene") || words.is("encounter") || words.is("campaign")) return of_place(lexicon, stage, words);
-  if (!at_creature(stage, words)) return of_item(lexicon, stage, words), words.finish();
+  if (words.is("scene") || words.is("encounter") || words.is("campaign")) return of_place(vocabulary, stage, words);
+  if (!at_creature(stage, words)) return of_item(vocabulary, stage, words), words.finish();
   const CreatureId id = read_creature(stage, words).id;
-  const bool does_not = !negated && lexicon.relation(words, 1) && words.take_if("not");
-  if (lexicon.relation(words) && !lexicon.is_condition(words.peek().text))
-    return relation(lexicon, stage, words, id, !negated && !does_not), words.finish();
+  const bool does_not = !negated && vocabulary.relation(words, 1) && words.take_if("not");
+  if (vocabulary.relation(words) && !vocabulary.is_condition(words.peek().text))
+    return relation(vocabulary, stage, words, id, !negated && !does_not), words.finish();
   while (!words.done()) {
     words.take_if(",");
-    if (!creature_phrase(lexicon, stage, id, words))
+    if (!creature_phrase(vocabulary, stage, id, words))
       words.wrong("something about " + stage.find(id)->name +
-                  CaseVocabulary::similar(words.peek().text, lexicon.creature_words()));
+                  CaseVocabulary::similar(words.peek().text, vocabulary.creature_words()));
   }
 }
 

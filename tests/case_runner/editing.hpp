@@ -6,14 +6,14 @@
 namespace ft::scn {
 
 /// Makes the derived numbers that were given come true.
-void grant_wishes(const CaseVocabulary& lexicon, CaseSetup& stage);
+void grant_wishes(const CaseVocabulary& vocabulary, CaseSetup& stage);
 /// Applies one statement about a creature, an item, the terrain, a relation, a house rule ... to the setup.
-void apply_phrase(const CaseVocabulary& lexicon, CaseSetup& stage, Words& words);
+void apply_phrase(const CaseVocabulary& vocabulary, CaseSetup& stage, Words& words);
 
 /// A condition as written after its key: "[until rounds 2 of Cyrus, source Ghoul, n 3, modifies AGL -3]".
-[[nodiscard]] rules::Condition read_condition(const CaseVocabulary& lexicon, CaseSetup& stage, Words& words);
+[[nodiscard]] rules::Condition read_condition(const CaseVocabulary& vocabulary, CaseSetup& stage, Words& words);
 
 /// "KEY N, KEY N" of a feature, relation or condition.
-[[nodiscard]] rules::Numbers read_data(const CaseVocabulary& lexicon, const CaseSetup& stage, Words& words);
+[[nodiscard]] rules::Numbers read_data(const CaseVocabulary& vocabulary, const CaseSetup& stage, Words& words);
 
 }  // namespace ft::scn

@@ -20,18 +20,18 @@ namespace {
 /// One statement against one view of the table.
 class Expectation {
  public:
-  Expectation(const CaseVocabulary& lexicon, const CaseTable& playing, Seen seen, Words words)
-      : lexicon_(lexicon),
+  Expectation(const CaseVocabulary& vocabulary, const CaseTable& playing, Seen seen, Words words)
+      : vocabulary_(vocabulary),
         playing_(playing),
         seen_(seen),
         words_(std::move(words)),
-        tell_(lexicon, playing.stage().state) {}
+        tell_(vocabulary, playing.stage().state) {}
 
   void check() {
-    if (expect_possible(lexicon_, playing_, seen_, words_) || expect_happened(lexicon_, playing_, seen_, words_))
+    if (expect_possible(vocabulary_, playing_, seen_, words_) || expect_happened(vocabulary_, playing_, seen_, words_))
       return words_.finish();
     const bool holds = !words_.take_if("not") && !words_.take_if("no");
-    if (words_.take_if("question")) return expect_question(lexicon_, playing_, seen_, words_, holds);
+    if (words_.take_if("question")) return expect_question(vocabulary_, playing_, seen_, words_, holds);
     if (words_.take_if("conflict")) return must(encounter() != nullptr, holds, "a conflict");
     if (words_.take_if("turn")) return turn();
     if (words_.take_if("round")) return equal("round", encounter() ? encounter()->round : 0, words_.number("a number"));
@@ -43,7 +43,7 @@ class Expectation {
     if (words_.take_if("border")) return border(holds);
     if (words_.is("scene") || words_.is("encounter") || words_.is("campaign")) return of_place();
     if (words_.is(1, "lies")) return lies(holds);
-    if (words_.take_if("relation")) return relation(read_ref(lexicon_, playing_.stage(), words_), holds);
+    if (words_.take_if("relation")) return relation(read_ref(vocabulary_, playing_.stage(), words_), holds);
     if (at_creature(playing_.stage(), words_)) return creature(holds);
     item();
   }
@@ -77,7 +77,7 @@ class Expectation {
   }
   void turn() {
     words_.expect("of");
-    const Ref who = read_ref(lexicon_, playing_.stage(), words_);
+    const Ref who = read_ref(vocabulary_, playing_.stage(), words_);
     const Ref is = encounter() ? Ref(encounter()->turn) : Ref{};
     words_.finish();
     if (who != is) fail("it is the turn of " + tell_.of(is));
@@ -103,7 +103,7 @@ class Expectation {
 
   void house_switch() {
     const std::string name = words_.word("a house rule");
-    const HouseRuleSchema* rule = lexicon_.system().house_rule(Key(name));
+    const HouseRuleSchema* rule = vocabulary_.system().house_rule(Key(name));
     if (!rule) words_.wrong("a house rule instead of " + name);
     const std::int64_t is = seen_.state->campaign.house_rules.get(Key(name), rule->default_value);
     if (rule->values.empty()) return equal(name, is, words_.number("a number"));
@@ -130,8 +130,8 @@ class Expectation {
         must_be(there->blocks_sight, "it does not block sight");
       else if (words_.take_if("plain"))
         must_be(*there == plain, "it is not plain");
-      else if (const NumberSchema* number = lexicon_.number(words_, Ref::Kind::cell))
-        equal(number->key, there->numbers.get(Key(number->key)), lexicon_.value(words_, *number).value.value_or(0));
+      else if (const NumberSchema* number = vocabulary_.number(words_, Ref::Kind::cell))
+        equal(number->key, there->numbers.get(Key(number->key)), vocabulary_.value(words_, *number).value.value_or(0));
       else
         words_.wrong("difficult, blocks_move, blocks_sight, plain or a number of the ground");
     }
@@ -144,7 +144,7 @@ class Expectation {
   }
 
   void of_place() {
-    const Ref owner = read_ref(lexicon_, playing_.stage(), words_);
+    const Ref owner = read_ref(vocabulary_, playing_.stage(), words_);
     while (!words_.done()) {
       if (words_.take_if("has")) {
         const auto* list = owner.kind == Ref::Kind::encounter ? (encounter() ? &encounter()->conditions : nullptr)
@@ -153,7 +153,7 @@ class Expectation {
         has(list ? *list : std::vector<Condition>{});
         continue;
       }
-      const NumberSchema* number = lexicon_.number(words_, owner.kind);
+      const NumberSchema* number = vocabulary_.number(words_, owner.kind);
       if (!number) words_.wrong("a number of it, or has CONDITION");
       const Numbers* numbers = numbers_of(owner);
       compare_number(
@@ -164,7 +164,7 @@ class Expectation {
 
   /// kept: what is stored, none where it never was set or is unknown.
   void compare_number(const std::string& whose, const NumberSchema& number, std::optional<std::int64_t> kept) {
-    const NumberRead wanted = lexicon_.value(words_, number);
+    const NumberRead wanted = vocabulary_.value(words_, number);
     const std::string what = whose + " " + number.key;
     if (!wanted.value) {
       if (kept) fail(what + " is known: " + tell_.number(Key(number.key), *kept));
@@ -177,14 +177,14 @@ class Expectation {
   }
 
   std::optional<std::int64_t> number_of(const Creature& creature, const NumberSchema& number) const {
-    return read_number(lexicon_, playing_, seen_, creature, number, words_.line);
+    return read_number(vocabulary_, playing_, seen_, creature, number, words_.line);
   }
 
   void number(const Creature& creature, const NumberSchema& schema) {
     Words before = words_;
     compare_number(creature.name, schema, number_of(creature, schema));
-    const NumberRead wanted = lexicon_.value(before, schema);
-    const NumberSchema* most = schema.max_key.empty() ? nullptr : lexicon_.system().number(Key(schema.max_key));
+    const NumberRead wanted = vocabulary_.value(before, schema);
+    const NumberSchema* most = schema.max_key.empty() ? nullptr : vocabulary_.system().number(Key(schema.max_key));
     if (wanted.max && !most) fail(schema.key + " has no maximum");
     if (!wanted.max) return;
     const auto is = number_of(creature, *most);
@@ -198,8 +198,8 @@ class Expectation {
     const Creature* there = find(named.id);
     if (words_.take_if("absent")) return must(!there, holds, named.name);
     if (!there) fail(named.name + " is absent");
-    if (words_.is("not") && lexicon_.relation(words_, 1)) words_.take(), holds = !holds;
-    if (lexicon_.relation(words_) && !lexicon_.is_condition(words_.peek().text)) return relation(named.id, holds);
+    if (words_.is("not") && vocabulary_.relation(words_, 1)) words_.take(), holds = !holds;
+    if (vocabulary_.relation(words_) && !vocabulary_.is_condition(words_.peek().text)) return relation(named.id, holds);
     if (!holds) words_.wrong("absent or a relation after not; elsewhere: has no, holds no, knows no");
     if (words_.done()) words_.wrong("something about " + named.name);
     while (!words_.done()) {
@@ -210,15 +210,15 @@ class Expectation {
 
   void about(const Creature& c) {
     words_.take_if("is");
-    if (const auto place = read_place(lexicon_, words_)) {
+    if (const auto place = read_place(vocabulary_, words_)) {
       if (c.place != *place) fail(c.name + " is at " + tell_.of(c.place));
     } else if (words_.take_if("has")) {
       if (words_.take_if("item"))
         items(c, "");
       else
         has(c.conditions);
-    } else if (lexicon_.is_condition(words_.peek().text) ||
-               (words_.is("not") && lexicon_.is_condition(words_.peek(1).text))) {
+    } else if (vocabulary_.is_condition(words_.peek().text) ||
+               (words_.is("not") && vocabulary_.is_condition(words_.peek(1).text))) {
       has(c.conditions);
     } else if (words_.take_if("holds")) {
       items(c, "held");
@@ -243,11 +243,11 @@ class Expectation {
       equal("the size", c.size, words_.number("cells"));
     } else if (words_.take_if("facing")) {
       equal("the facing", c.facing, read_facing(playing_.stage().scene(), words_));
-    } else if (const NumberSchema* schema = lexicon_.number(words_, Ref::Kind::creature)) {
+    } else if (const NumberSchema* schema = vocabulary_.number(words_, Ref::Kind::creature)) {
       number(c, *schema);
     } else {
       words_.wrong("something about " + c.name +
-                   CaseVocabulary::similar(words_.peek().text, lexicon_.creature_words()));
+                   CaseVocabulary::similar(words_.peek().text, vocabulary_.creature_words()));
     }
   }
 
@@ -256,7 +256,7 @@ class Expectation {
     const bool wanted = !words_.take_if("no") && !words_.take_if("not");
     do {
       CaseSetup scratch = playing_.stage();
-      const Condition like = read_condition(lexicon_, scratch, words_);
+      const Condition like = read_condition(vocabulary_, scratch, words_);
       std::string is, near;
       const bool found = std::any_of(conditions.begin(), conditions.end(), [&](const Condition& c) {
         is += (is.empty() ? "" : ", ") + tell_.of(c);
@@ -269,12 +269,12 @@ class Expectation {
   /// how: held, worn or pack; empty: in any way.
   void items(const Creature& c, std::string_view how) {
     const bool wanted = !words_.take_if("no");
-    const std::vector<Key> places = lexicon_.placements(words_, how);
+    const std::vector<Key> places = vocabulary_.placements(words_, how);
     do {
       const bool nothing = words_.take_if("nothing");
-      const Key kind = nothing ? Key() : lexicon_.item_kind(words_);
+      const Key kind = nothing ? Key() : vocabulary_.item_kind(words_);
       const bool anywhere = how.empty() && !words_.is("as");
-      const std::vector<Key> at = nothing ? places : lexicon_.placed_as(words_, places);
+      const std::vector<Key> at = nothing ? places : vocabulary_.placed_as(words_, places);
       const auto there = std::find_if(c.items.begin(), c.items.end(), [&](const Item& item) {
         return (nothing || item.kind == kind) &&
                (anywhere || std::find(at.begin(), at.end(), item.placement) != at.end());
@@ -284,15 +284,15 @@ class Expectation {
     } while (words_.take_if(","));
   }
   void item_numbers(const Item& item) {
-    while (const NumberSchema* number = lexicon_.number(words_, Ref::Kind::item))
+    while (const NumberSchema* number = vocabulary_.number(words_, Ref::Kind::item))
       compare_number(tell_.of(item.kind), *number, item.numbers.get(Key(number->key)));
   }
 
   /// "machete lies at 3,4", "no machete lies at 3,4".
   void lies(bool wanted) {
-    const Key kind = lexicon_.item_kind(words_);
+    const Key kind = vocabulary_.item_kind(words_);
     words_.expect("lies");
-    const auto place = read_place(lexicon_, words_);
+    const auto place = read_place(vocabulary_, words_);
     if (!place) words_.wrong("at COLUMN,ROW");
     const Item* there = nullptr;
     for (const Scene& scene : seen_.state->scenes)
@@ -311,7 +311,7 @@ class Expectation {
 
   /// "Brakk's club broken 1", "machete broken 0".
   void item() {
-    const ItemId id = read_item(lexicon_, playing_.stage(), words_, {}).item->id;
+    const ItemId id = read_item(vocabulary_, playing_.stage(), words_, {}).item->id;
     if (words_.done()) words_.wrong("a number of the item");
     const Item* item = nullptr;
     for (const Creature& creature : seen_.state->creatures)
@@ -328,34 +328,34 @@ class Expectation {
   void knows(const Creature& c) {
     const bool wanted = !words_.take_if("no");
     do {
-      const Key key = lexicon_.key(words_, "a technique, an ability or a tag of knowledge");
+      const Key key = vocabulary_.key(words_, "a technique, an ability or a tag of knowledge");
       const auto at =
           std::find_if(c.features.begin(), c.features.end(), [&](const Feature& f) { return f.key == key; });
       if ((at != c.features.end()) != wanted) fail(c.name + (wanted ? " does not know " : " knows ") + tell_.of(key));
       if (at == c.features.end() || words_.peek(1).kind != Token::Kind::number) continue;
-      const Numbers wanted_data = read_data(lexicon_, playing_.stage(), words_);
+      const Numbers wanted_data = read_data(vocabulary_, playing_.stage(), words_);
       for (const auto& [datum, value] : wanted_data.all()) equal(tell_.of(datum), at->data.get(datum), value);
     } while (words_.take_if(","));
   }
 
   void relation(Ref from, bool wanted) {
-    const auto read = lexicon_.relation(words_);
+    const auto read = vocabulary_.relation(words_);
     if (!read) words_.wrong("a relation");
     words_.go_to(words_.position() + read->words);
     const Key key = read->key;
-    Ref to = read_ref(lexicon_, playing_.stage(), words_);
+    Ref to = read_ref(vocabulary_, playing_.stage(), words_);
     if (read->inverse) std::swap(from, to);
     relation(key, from, to, wanted);
   }
 
   /// "border A1-A2 door limit 2", "no border A1-A2 door".
   void border(bool wanted) {
-    const BorderRead read = read_border(lexicon_, playing_.stage(), words_);
+    const BorderRead read = read_border(vocabulary_, playing_.stage(), words_);
     relation(read.key, read.from, read.to, wanted);
   }
 
   void relation(Key key, Ref from, Ref to, bool wanted) {
-    const Numbers data = read_data(lexicon_, playing_.stage(), words_);
+    const Numbers data = read_data(vocabulary_, playing_.stage(), words_);
     words_.finish();
     std::string is;
     bool found = false;
@@ -368,7 +368,7 @@ class Expectation {
     if (found != wanted) fail("the relations are: " + (is.empty() ? "none" : is));
   }
 
-  const CaseVocabulary& lexicon_;
+  const CaseVocabulary& vocabulary_;
   const CaseTable& playing_;
   Seen seen_;
   Words words_;
@@ -378,7 +378,7 @@ class Expectation {
 
 }  // namespace
 
-void check_expectation(const CaseVocabulary& lexicon, const CaseTable& playing, const Words& line) {
+void check_expectation(const CaseVocabulary& vocabulary, const CaseTable& playing, const Words& line) {
   std::optional<State> known;
   Seen seen{&playing.stage().state, &playing.happened(), Viewer::gm(), false};
   for (Words& part : line.parts()) {
@@ -387,11 +387,11 @@ void check_expectation(const CaseVocabulary& lexicon, const CaseTable& playing, 
       const auto viewer = playing.stage().viewer(person);
       if (!viewer) part.wrong("a person at the table instead of " + person);
       part.expect(":");
-      known = project(lexicon.system(), playing.stage().state, *viewer);
+      known = project(vocabulary.system(), playing.stage().state, *viewer);
       seen = {viewer->is_gm() ? &playing.stage().state : &*known,
               viewer->is_gm() ? &playing.happened() : &playing.shown_to(viewer->seat), *viewer, true};
     }
-    Expectation(lexicon, playing, seen, part).check();
+    Expectation(vocabulary, playing, seen, part).check();
   }
 }
 

@@ -14,19 +14,19 @@ struct Seen {
 };
 
 /// Throws Trouble with what is and what was expected, or what of the statement cannot be read.
-void check_expectation(const CaseVocabulary& lexicon, const CaseTable& playing, const Words& line);
+void check_expectation(const CaseVocabulary& vocabulary, const CaseTable& playing, const Words& line);
 
 /// Statements about events: `log`, `rolled`, `reckoned`, `modifier`, `overridden`, `warned`. Whether `words` is one.
-bool expect_happened(const CaseVocabulary& lexicon, const CaseTable& playing, const Seen& seen, Words& words);
+bool expect_happened(const CaseVocabulary& vocabulary, const CaseTable& playing, const Seen& seen, Words& words);
 /// Statements about what can be done: NAME may ..., NAME cannot ..., offers. Whether `words` is one.
-bool expect_possible(const CaseVocabulary& lexicon, const CaseTable& playing, const Seen& seen, Words& words);
+bool expect_possible(const CaseVocabulary& vocabulary, const CaseTable& playing, const Seen& seen, Words& words);
 
 /// Statements about open questions: what is asked, its options, its default, who may know of it.
-void expect_question(const CaseVocabulary& lexicon, const CaseTable& playing, const Seen& seen, Words& words,
+void expect_question(const CaseVocabulary& vocabulary, const CaseTable& playing, const Seen& seen, Words& words,
                      bool wanted);
 
 /// Takes "PARAM VALUE ..." as far as it goes and compares with `params`. The first difference, or empty.
-[[nodiscard]] std::string different_params(const CaseVocabulary& lexicon, const CaseTable& playing,
+[[nodiscard]] std::string different_params(const CaseVocabulary& vocabulary, const CaseTable& playing,
                                            const rules::Params& params, Words& words);
 
 }  // namespace ft::scn

@@ -31,13 +31,13 @@ std::optional<E> event_as(const Event& event) {
 /// Reads what is wanted of an event and tries it on each that happened.
 class Happened {
  public:
-  Happened(const CaseVocabulary& lexicon, const CaseTable& playing, const Seen& seen, Words& words)
-      : lexicon_(lexicon),
+  Happened(const CaseVocabulary& vocabulary, const CaseTable& playing, const Seen& seen, Words& words)
+      : vocabulary_(vocabulary),
         playing_(playing),
         seen_(seen),
         words_(words),
         text_(words.rest()),
-        tell_(lexicon, playing.stage().state) {}
+        tell_(vocabulary, playing.stage().state) {}
 
   /// matches(event, words): whether the event is as the words say; takes them. Tried from the same words each time.
   template <class E, class Matches>
@@ -61,13 +61,13 @@ class Happened {
   }
 
   bool log(const LogLine& e) {
-    const Key text = lexicon_.key(words_, "a text of the log");
-    const std::string other = different_params(lexicon_, playing_, e.params, words_);
+    const Key text = vocabulary_.key(words_, "a text of the log");
+    const std::string other = different_params(vocabulary_, playing_, e.params, words_);
     const bool same = e.text == text && other.empty();
     if (!words_.take_if("because")) return same;
     const Refusal why = e.why.value_or(Refusal{});
-    const Key code = lexicon_.key(words_, "a code of a refusal");
-    return different_params(lexicon_, playing_, why.params, words_).empty() && same && why.code == code;
+    const Key code = vocabulary_.key(words_, "a code of a refusal");
+    return different_params(vocabulary_, playing_, why.params, words_).empty() && same && why.code == code;
   }
 
   /// The face of the first die that counts.
@@ -78,13 +78,13 @@ class Happened {
   }
 
   bool rolled(const RollMade& e) {
-    bool same = !at_creature(playing_.stage(), words_) || read_ref(lexicon_, playing_.stage(), words_) == e.by;
-    same &= lexicon_.key(words_, "a roll such as attack") == e.purpose;
+    bool same = !at_creature(playing_.stage(), words_) || read_ref(vocabulary_, playing_.stage(), words_) == e.by;
+    same &= vocabulary_.key(words_, "a roll such as attack") == e.purpose;
     while (!words_.done()) {
       if (words_.take_if("by"))
-        same &= read_ref(lexicon_, playing_.stage(), words_) == e.by;
+        same &= read_ref(vocabulary_, playing_.stage(), words_) == e.by;
       else if (words_.take_if("against"))
-        same &= read_ref(lexicon_, playing_.stage(), words_) == e.against;
+        same &= read_ref(vocabulary_, playing_.stage(), words_) == e.against;
       else if (words_.take_if("total"))
         same &= total(e.total);
       else if (words_.take_if("target"))
@@ -96,18 +96,18 @@ class Happened {
       else if (words_.take_if("outcome"))
         continue;
       else if (words_.take_if("rule"))
-        same &= lexicon_.key(words_, "a rule") == e.rule;
+        same &= vocabulary_.key(words_, "a rule") == e.rule;
       else
-        same &= lexicon_.key(words_, "by, against, total, target, natural, with, rule or an outcome") == e.outcome;
+        same &= vocabulary_.key(words_, "by, against, total, target, natural, with, rule or an outcome") == e.outcome;
     }
     return same;
   }
 
   bool calculated(const Calculated& e) {
-    bool same = lexicon_.key(words_, "what was reckoned, such as damage") == e.what;
+    bool same = vocabulary_.key(words_, "what was reckoned, such as damage") == e.what;
     while (!words_.done()) {
       if (words_.take_if("on"))
-        same &= read_ref(lexicon_, playing_.stage(), words_) == e.on;
+        same &= read_ref(vocabulary_, playing_.stage(), words_) == e.on;
       else if (words_.take_if("total"))
         same &= total(e.sum);
       else if (words_.take_if("with"))
@@ -120,24 +120,24 @@ class Happened {
 
   /// "damage Thug 13": a calculated number of a creature, in short.
   bool amount(const Calculated& e) {
-    bool same = lexicon_.key(words_, "damage or heal") == e.what;
-    same &= read_ref(lexicon_, playing_.stage(), words_) == e.on;
+    bool same = vocabulary_.key(words_, "damage or heal") == e.what;
+    same &= read_ref(vocabulary_, playing_.stage(), words_) == e.on;
     return words_.number("how much") == e.sum.total() && same;
   }
 
   bool aside(const RuleOverridden& e, bool warning) {
-    return lexicon_.key(words_, "a code of a refusal") == e.code && e.warning == warning;
+    return vocabulary_.key(words_, "a code of a refusal") == e.code && e.warning == warning;
   }
 
   /// "modifier knocked_down -3 in evasion": a part of a roll's total or target, or of a calculated number.
   void modifier(bool wanted) {
-    const Key source = lexicon_.key(words_, "where the part comes from");
+    const Key source = vocabulary_.key(words_, "where the part comes from");
     std::optional<std::int64_t> value;
     if (words_.is(Token::Kind::number)) value = words_.take().number;
     words_.expect("in");
-    const Key purpose = lexicon_.key(words_, "a roll such as evasion, or what was reckoned");
+    const Key purpose = vocabulary_.key(words_, "a roll such as evasion, or what was reckoned");
     Ref by;
-    if (words_.take_if("of")) by = read_ref(lexicon_, playing_.stage(), words_);
+    if (words_.take_if("of")) by = read_ref(vocabulary_, playing_.stage(), words_);
     const auto in = [&](const Sum& sum) {
       return std::any_of(sum.parts().begin(), sum.parts().end(),
                          [&](const Part& p) { return p.source == source && (!value || p.value == *value); });
@@ -158,13 +158,13 @@ class Happened {
     return words_.number("a total, or unknown") == sum.total() && !sum.parts().empty();
   }
   bool part(const Sum& sum) {
-    const Key source = lexicon_.key(words_, "a part of the total");
+    const Key source = vocabulary_.key(words_, "a part of the total");
     const std::int64_t value = words_.number("how much it adds");
     return std::any_of(sum.parts().begin(), sum.parts().end(),
                        [&](const Part& p) { return p.source == source && p.value == value; });
   }
 
-  const CaseVocabulary& lexicon_;
+  const CaseVocabulary& vocabulary_;
   const CaseTable& playing_;
   const Seen& seen_;
   Words& words_;
@@ -174,12 +174,12 @@ class Happened {
 
 }  // namespace
 
-std::string different_params(const CaseVocabulary& lexicon, const CaseTable& playing, const Params& params,
+std::string different_params(const CaseVocabulary& vocabulary, const CaseTable& playing, const Params& params,
                              Words& words) {
-  const Teller tell(lexicon, playing.stage().state);
+  const Teller tell(vocabulary, playing.stage().state);
   std::string difference;
   while (!words.done() && !words.is("because")) {
-    const Key name = lexicon.key(words, "a parameter such as who or missing");
+    const Key name = vocabulary.key(words, "a parameter such as who or missing");
     words.take_if("=");
     const Token& token = words.peek();
     const std::string one = token.text, two = one + " " + words.peek(1).text;
@@ -195,9 +195,9 @@ std::string different_params(const CaseVocabulary& lexicon, const CaseTable& pla
   return difference;
 }
 
-bool expect_happened(const CaseVocabulary& lexicon, const CaseTable& playing, const Seen& seen, Words& words) {
+bool expect_happened(const CaseVocabulary& vocabulary, const CaseTable& playing, const Seen& seen, Words& words) {
   const Words before = words;
-  Happened happened(lexicon, playing, seen, words);
+  Happened happened(vocabulary, playing, seen, words);
   const bool wanted = !words.take_if("no") && !words.take_if("not");
   if (words.take_if("log"))
     return happened.expect<LogLine>(wanted, [&](const LogLine& e) { return happened.log(e); }), true;
@@ -207,7 +207,7 @@ bool expect_happened(const CaseVocabulary& lexicon, const CaseTable& playing, co
     return happened.expect<Calculated>(wanted, [&](const Calculated& e) { return happened.calculated(e); }), true;
   if (!at_creature(playing.stage(), words) && words.peek(1).kind != Token::Kind::mark &&
       playing.stage().find(words.peek(1).text) && words.peek(2).kind == Token::Kind::number &&
-      lexicon.system().names().has(Key(words.peek().text)))
+      vocabulary.system().names().has(Key(words.peek().text)))
     return happened.expect<Calculated>(wanted, [&](const Calculated& e) { return happened.amount(e); }), true;
   if (words.take_if("modifier")) return happened.modifier(wanted), true;
   for (const bool warning : {true, false})
@@ -219,7 +219,7 @@ bool expect_happened(const CaseVocabulary& lexicon, const CaseTable& playing, co
     words.expect("happened");
     if (!seen.events->empty())
       throw CaseError(words.line, "expected that nothing happened, but " +
-                                      all_as_text(Teller(lexicon, playing.stage().state), *seen.events));
+                                      all_as_text(Teller(vocabulary, playing.stage().state), *seen.events));
     return true;
   }
   words = before;
@@ -229,12 +229,12 @@ bool expect_happened(const CaseVocabulary& lexicon, const CaseTable& playing, co
 namespace {
 
 /// Why a command is not possible: of a bare action what is offered, of one with a form the probe.
-Verdict why_not(const CaseVocabulary& lexicon, const CaseSetup& stage, const CommandRead& wanted) {
+Verdict why_not(const CaseVocabulary& vocabulary, const CaseSetup& stage, const CommandRead& wanted) {
   if (!wanted.command.form.empty() || !wanted.command.overrides.empty())
-    return probe({lexicon.system(), stage.state, wanted.command, wanted.viewer, {}});
+    return probe({vocabulary.system(), stage.state, wanted.command, wanted.viewer, {}});
   Verdict first = Refusal{Key("E_UNKNOWN_ACTION"), {}, {}};
   bool any = false;
-  for (const Offer& offer : offers(lexicon.system(), stage.state, wanted.viewer, wanted.command.actor)) {
+  for (const Offer& offer : offers(vocabulary.system(), stage.state, wanted.viewer, wanted.command.actor)) {
     if (offer.command.action != wanted.command.action) continue;
     if (!offer.why_not) return std::nullopt;
     if (!std::exchange(any, true)) first = offer.why_not;
@@ -244,7 +244,7 @@ Verdict why_not(const CaseVocabulary& lexicon, const CaseSetup& stage, const Com
 
 }  // namespace
 
-bool expect_possible(const CaseVocabulary& lexicon, const CaseTable& playing, const Seen& seen, Words& words) {
+bool expect_possible(const CaseVocabulary& vocabulary, const CaseTable& playing, const Seen& seen, Words& words) {
   const CaseSetup& stage = playing.stage();
   const std::string text = words.rest();
   const bool offers_it = words.is("offers");
@@ -258,19 +258,19 @@ bool expect_possible(const CaseVocabulary& lexicon, const CaseTable& playing, co
   if (!offers_it) words.take();
   while (!words.done()) command.push_back(words.take());
   Words rest("expect", std::move(command), words.line);
-  CommandRead wanted = read_command(lexicon, stage, rest);
+  CommandRead wanted = read_command(vocabulary, stage, rest);
   if (seen.by_name) wanted.viewer = seen.viewer;
-  const Verdict refused = why_not(lexicon, stage, wanted);
-  const Teller tell(lexicon, stage.state);
+  const Verdict refused = why_not(vocabulary, stage, wanted);
+  const Teller tell(vocabulary, stage.state);
   const std::string is = refused ? "it is refused with " + tell.of(*refused) : "it is possible";
   if (can) {
     rest.finish();
     if (refused) throw CaseError(words.line, "expected " + text + ", but " + is);
     return true;
   }
-  const Key code = rest.done() ? Key{} : lexicon.key(rest, "the code of the refusal");
+  const Key code = rest.done() ? Key{} : vocabulary.key(rest, "the code of the refusal");
   if (!refused || (code && refused->code != code)) throw CaseError(words.line, "expected " + text + ", but " + is);
-  const std::string other = different_params(lexicon, playing, refused->params, rest);
+  const std::string other = different_params(vocabulary, playing, refused->params, rest);
   if (!other.empty()) throw CaseError(words.line, "expected " + text + ", but " + other);
   return true;
 }

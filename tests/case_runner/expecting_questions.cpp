@@ -13,9 +13,9 @@ using namespace rules;
 namespace {
 
 /// "options Cyrus, Aune": these and no others.
-bool has_options(const CaseVocabulary& lexicon, const CaseTable& playing, const Question& question, Words& words) {
+bool has_options(const CaseVocabulary& vocabulary, const CaseTable& playing, const Question& question, Words& words) {
   std::vector<Value> wanted;
-  do wanted.push_back(read_answer(lexicon, playing.stage(), question, words));
+  do wanted.push_back(read_answer(vocabulary, playing.stage(), question, words));
   while (words.take_if(","));
   const auto is_wanted = [&](const Option& option) {
     return std::find(wanted.begin(), wanted.end(), option.value) != wanted.end();
@@ -26,26 +26,26 @@ bool has_options(const CaseVocabulary& lexicon, const CaseTable& playing, const 
 
 }  // namespace
 
-void expect_question(const CaseVocabulary& lexicon, const CaseTable& playing, const Seen& seen, Words& words,
+void expect_question(const CaseVocabulary& vocabulary, const CaseTable& playing, const Seen& seen, Words& words,
                      bool wanted) {
   const std::string text = words.rest();
-  const Teller tell(lexicon, playing.stage().state);
+  const Teller tell(vocabulary, playing.stage().state);
   const auto must = [&](bool holds, const std::string& is) {
     if (!holds)
       throw CaseError(words.line, "expected " + std::string(wanted ? "" : "no ") + "question " + text + ", but " + is);
   };
-  const std::string shown = open_questions(lexicon, playing, seen.viewer);
-  if (words.done()) return must(!questions_shown(lexicon, playing, seen.viewer).empty() == wanted, shown);
-  const auto found = find_question(lexicon, playing, words, seen.viewer);
+  const std::string shown = open_questions(vocabulary, playing, seen.viewer);
+  if (words.done()) return must(!questions_shown(vocabulary, playing, seen.viewer).empty() == wanted, shown);
+  const auto found = find_question(vocabulary, playing, words, seen.viewer);
   must(found.has_value() == wanted, shown);
   if (!found) return words.finish();
   const Question& question = found->question;
   while (!words.done()) {
     must(found->whole || words.is("open") || words.is("waited"), "nothing else of it is shown: " + shown);
     if (words.take_if("options"))
-      must(has_options(lexicon, playing, question, words), tell.of(question));
+      must(has_options(vocabulary, playing, question, words), tell.of(question));
     else if (words.take_if("default"))
-      must(question.default_answer == read_answer(lexicon, playing.stage(), question, words),
+      must(question.default_answer == read_answer(vocabulary, playing.stage(), question, words),
            "the default is " + tell.of(question.default_answer));
     else if (words.take_if("secret"))
       must(question.secrecy == Secrecy::secret, "everybody may know that it is asked");

@@ -57,25 +57,25 @@ std::vector<std::int64_t> read_faces(Words& words, int count, std::int32_t sides
 
 }  // namespace
 
-std::vector<ScriptedDie> read_dice(const CaseVocabulary& lexicon, const CaseSetup& stage, Words words) {
+std::vector<ScriptedDie> read_dice(const CaseVocabulary& vocabulary, const CaseSetup& stage, Words words) {
   std::vector<ScriptedDie> dice;
   std::optional<Ref> by;
   while (!words.done()) {
     if (words.take_if(",") || words.take_if(";")) continue;
-    if (!at_dice(words)) by = read_ref(lexicon, stage, words);
+    if (!at_dice(words)) by = read_ref(vocabulary, stage, words);
     const auto [count, sides] = read_kind(words);
     const std::size_t first = dice.size();
     for (const std::int64_t face : read_faces(words, count, sides))
       dice.push_back({by, sides, static_cast<std::int32_t>(face), {}, words.line});
     if (!words.take_if("for")) continue;
-    const Key purpose = lexicon.key(words, "a roll of the rulebook");
+    const Key purpose = vocabulary.key(words, "a roll of the rulebook");
     for (std::size_t i = first; i < dice.size(); ++i) dice[i].purpose = purpose;
   }
   return dice;
 }
 
 std::int32_t ScriptedDice::face(std::int32_t sides, Ref by, Key purpose) {
-  const Teller tell(lexicon_, stage_.state);
+  const Teller tell(vocabulary_, stage_.state);
   const auto named = [&](Ref who, std::int32_t of, Key what) {
     return tell.of(who) + " d" + std::to_string(of) + (what ? " for " + tell.of(what) : "");
   };
@@ -94,8 +94,9 @@ std::int32_t ScriptedDice::face(std::int32_t sides, Ref by, Key purpose) {
 void ScriptedDice::must_be_used_up() const {
   if (dice_.empty()) return;
   const ScriptedDie& die = dice_.front();
-  throw CaseError(die.line, "roll: " + (die.by ? Teller(lexicon_, stage_.state).of(*die.by) + " d" : std::string("d")) +
-                                std::to_string(die.sides) + " " + std::to_string(die.face) + " was not thrown");
+  throw CaseError(die.line,
+                  "roll: " + (die.by ? Teller(vocabulary_, stage_.state).of(*die.by) + " d" : std::string("d")) +
+                      std::to_string(die.sides) + " " + std::to_string(die.face) + " was not thrown");
 }
 
 }  // namespace ft::scn

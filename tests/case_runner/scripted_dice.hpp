@@ -17,11 +17,11 @@ struct ScriptedDie {
 };
 
 /// "Cyrus d20 13, Cyrus 2d6 3 4 for damage".
-[[nodiscard]] std::vector<ScriptedDie> read_dice(const CaseVocabulary& lexicon, const CaseSetup& stage, Words words);
+[[nodiscard]] std::vector<ScriptedDie> read_dice(const CaseVocabulary& vocabulary, const CaseSetup& stage, Words words);
 
 class ScriptedDice : public rules::Dice {
  public:
-  ScriptedDice(const CaseVocabulary& lexicon, const CaseSetup& stage) : lexicon_(lexicon), stage_(stage) {}
+  ScriptedDice(const CaseVocabulary& vocabulary, const CaseSetup& stage) : vocabulary_(vocabulary), stage_(stage) {}
   void add(const std::vector<ScriptedDie>& dice) { dice_.insert(dice_.end(), dice.begin(), dice.end()); }
   /// line: where a missing die is reported.
   void report_at(int line) { line_ = line; }
@@ -30,7 +30,7 @@ class ScriptedDice : public rules::Dice {
   void must_be_used_up() const;
 
  private:
-  const CaseVocabulary& lexicon_;
+  const CaseVocabulary& vocabulary_;
   const CaseSetup& stage_;
   std::deque<ScriptedDie> dice_;
   int line_ = 0;

@@ -27,8 +27,8 @@ const RecordField* kind_field(const System& system, std::string_view word) {
 }
 
 /// A new creature: "Raider npc ...", "Raider record raider ...".
-CreatureId create(const CaseVocabulary& lexicon, CaseSetup& stage, Words& words) {
-  const System& system = lexicon.system();
+CreatureId create(const CaseVocabulary& vocabulary, CaseSetup& stage, Words& words) {
+  const System& system = vocabulary.system();
   const std::string name = words.word("a creature's name");
   Record plain;
   const Record* record = &plain;
@@ -59,18 +59,18 @@ CreatureId create(const CaseVocabulary& lexicon, CaseSetup& stage, Words& words)
   return stage.state.creatures.back().id;
 }
 
-bool is_new_creature(const CaseVocabulary& lexicon, const CaseSetup& stage, const Words& words) {
+bool is_new_creature(const CaseVocabulary& vocabulary, const CaseSetup& stage, const Words& words) {
   const bool name = words.is(Token::Kind::word) || words.is(Token::Kind::quoted);
   return name && !at_creature(stage, words) &&
-         (words.is(1, "record") || kind_field(lexicon.system(), words.peek(1).text));
+         (words.is(1, "record") || kind_field(vocabulary.system(), words.peek(1).text));
 }
 
 /// "map 30x20", "map hex_rows 12x12 cell 2", "map zones 5x5".
-void read_map(const CaseVocabulary& lexicon, CaseSetup& stage, Words& words) {
+void read_map(const CaseVocabulary& vocabulary, CaseSetup& stage, Words& words) {
   Scene& scene = stage.scene();
   read_size(scene, words);
   if (words.take_if("cell"))
-    scene.cell = {words.number("the width of a cell in units of the rulebook") * lexicon.unit()};
+    scene.cell = {words.number("the width of a cell in units of the rulebook") * vocabulary.unit()};
   words.finish();
 }
 
@@ -146,20 +146,20 @@ void read_size(Scene& scene, Words& words) {
   if (scene.columns < 1 || scene.rows < 1) words.wrong("a size such as 30x20 instead of " + size);
 }
 
-void add_creature(const CaseVocabulary& lexicon, CaseSetup& stage, Words& words) {
-  const CreatureId id = create(lexicon, stage, words);
+void add_creature(const CaseVocabulary& vocabulary, CaseSetup& stage, Words& words) {
+  const CreatureId id = create(vocabulary, stage, words);
   Words rest = about(*stage.find(id), words);
-  apply_phrase(lexicon, stage, rest);
-  grant_wishes(lexicon, stage);
+  apply_phrase(vocabulary, stage, rest);
+  grant_wishes(vocabulary, stage);
   place_the_rest(stage);
 }
 
-CaseSetup set_up(const CaseVocabulary& lexicon, const std::vector<Words>& givens) {
+CaseSetup set_up(const CaseVocabulary& vocabulary, const std::vector<Words>& givens) {
   CaseSetup stage;
   Scene scene;
   scene.id = {1};
   scene.name = "Scene";
-  scene.cell = lexicon.system().schema().cell;
+  scene.cell = vocabulary.system().schema().cell;
   stage.state.scenes.push_back(std::move(scene));
   stage.state.campaign.shown = {1};
 
@@ -168,17 +168,17 @@ CaseSetup set_up(const CaseVocabulary& lexicon, const std::vector<Words>& givens
   for (const Words& line : givens)
     for (Words& part : line.parts())
       if (part.is("switch"))  // creatures come by the table's house rules
-        apply_phrase(lexicon, stage, part);
+        apply_phrase(vocabulary, stage, part);
       else
         parts.push_back(std::move(part));
   std::optional<Words> conflict;
   for (Words& part : parts) {
     if (part.take_if("map"))
-      read_map(lexicon, stage, part), map_given = true;
+      read_map(vocabulary, stage, part), map_given = true;
     else if (part.take_if("conflict") || part.is("order") || part.is("round") || part.is("turn"))
       conflict = joined(conflict, part);
-    else if (is_new_creature(lexicon, stage, part)) {
-      const CreatureId id = create(lexicon, stage, part);
+    else if (is_new_creature(vocabulary, stage, part)) {
+      const CreatureId id = create(vocabulary, stage, part);
       // The phrases wait until every creature is there, so that they can name each other.
       if (!part.done()) later.push_back(about(*stage.find(id), part));
     } else {
@@ -190,13 +190,13 @@ CaseSetup set_up(const CaseVocabulary& lexicon, const std::vector<Words>& givens
     if (part.is("encounter"))
       of_encounter.push_back(part);
     else
-      apply_phrase(lexicon, stage, part);
+      apply_phrase(vocabulary, stage, part);
   }
-  grant_wishes(lexicon, stage);
+  grant_wishes(vocabulary, stage);
   if (!map_given) widen_map(stage);
   place_the_rest(stage);
-  if (conflict) begin_conflict(lexicon, stage, *conflict);
-  for (Words& part : of_encounter) apply_phrase(lexicon, stage, part);
+  if (conflict) begin_conflict(vocabulary, stage, *conflict);
+  for (Words& part : of_encounter) apply_phrase(vocabulary, stage, part);
   return stage;
 }
 

@@ -22,14 +22,14 @@ void Silence::begin(const std::vector<Words>& steps, std::size_t command) {
   }
 }
 
-bool Silence::covers(const CaseVocabulary& lexicon, const CaseSetup& stage, const Question& question) {
+bool Silence::covers(const CaseVocabulary& vocabulary, const CaseSetup& stage, const Question& question) {
   bool covered = false;
   for (std::vector<Said>* all : {&always_, &step_})
     for (Said& said : *all) {
       Words words = said.words;
       const bool names_who = at_creature(stage, words) || words.is("gm");
       const bool meant =
-          names_who ? is_meant(lexicon, stage, question, words) : is_about(lexicon, stage, question, words);
+          names_who ? is_meant(vocabulary, stage, question, words) : is_about(vocabulary, stage, question, words);
       words.finish();
       said.so |= meant;
       covered |= meant;

@@ -13,7 +13,7 @@ class Silence {
   /// The step whose command stands there begins.
   void begin(const std::vector<Words>& steps, std::size_t command);
   /// Whether a line leaves this question to its default.
-  [[nodiscard]] bool covers(const CaseVocabulary& lexicon, const CaseSetup& stage, const rules::Question& question);
+  [[nodiscard]] bool covers(const CaseVocabulary& vocabulary, const CaseSetup& stage, const rules::Question& question);
   /// Throws Trouble on a line of the step about a question that was not left unanswered.
   void finish() const;
   /// The line that would say it.

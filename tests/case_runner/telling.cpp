@@ -44,7 +44,7 @@ std::string Teller::of(const Place& place) const {
   switch (place.kind) {
     case Place::Kind::nowhere: return "nowhere";
     case Place::Kind::cell:
-      return of(place.cell) + (place.height ? " height " + in_units(place.height, lexicon_.unit()) : "");
+      return of(place.cell) + (place.height ? " height " + in_units(place.height, vocabulary_.unit()) : "");
     case Place::Kind::point: return "point " + of_cell(place.cell);
     case Place::Kind::zone:
       return "zone " + of(place.cell) + (place.height ? " level " + std::to_string(place.height) : "");
@@ -100,7 +100,7 @@ std::string Teller::of(const Params& params) const {
 }
 
 std::string Teller::of(const Refusal& refusal) const {
-  const RefusalSchema* declared = lexicon_.system().refusal(refusal.code);
+  const RefusalSchema* declared = vocabulary_.system().refusal(refusal.code);
   std::string text = of(refusal.code) + (refusal.params.empty() ? "" : " " + of(refusal.params));
   return declared ? text + " (" + declared->text + ")" : text;
 }
@@ -130,7 +130,7 @@ std::string Teller::of(const std::vector<Item>& items) const {
 }
 
 std::string Teller::number(Key key, std::int64_t value) const {
-  const NumberSchema* schema = lexicon_.system().number(key);
+  const NumberSchema* schema = vocabulary_.system().number(key);
   if (!schema) return std::to_string(value);
   if (schema->kind == NumberKind::symbol)
     for (const std::string& symbol : schema->symbols)
@@ -140,7 +140,7 @@ std::string Teller::number(Key key, std::int64_t value) const {
 }
 
 std::string Teller::sentence(Key key, const Params& params) const {
-  const TextSchema* text = lexicon_.text(key);
+  const TextSchema* text = vocabulary_.text(key);
   std::string said = text ? text->text : of(key);
   for (const Param& param : params) {
     const std::string hole = "{" + of(param.name), value = "{" + of(param.value);

@@ -8,7 +8,7 @@ namespace ft::scn {
 
 class Teller {
  public:
-  Teller(const CaseVocabulary& lexicon, const rules::State& state) : lexicon_(lexicon), state_(state) {}
+  Teller(const CaseVocabulary& vocabulary, const rules::State& state) : vocabulary_(vocabulary), state_(state) {}
 
   [[nodiscard]] std::string of(rules::Ref ref) const;
   [[nodiscard]] std::string of(const rules::Value& value) const;
@@ -22,14 +22,14 @@ class Teller {
   [[nodiscard]] std::string of(const rules::Event& event) const;
   [[nodiscard]] std::string of(const rules::Condition& condition) const;
   [[nodiscard]] std::string of(const std::vector<rules::Item>& items) const;
-  [[nodiscard]] std::string of(rules::Key key) const { return lexicon_.name(key); }
+  [[nodiscard]] std::string of(rules::Key key) const { return vocabulary_.name(key); }
   /// A number as its schema shows it: symbols by name.
   [[nodiscard]] std::string number(rules::Key key, std::int64_t value) const;
   /// A text of the schema with its parameters filled in.
   [[nodiscard]] std::string sentence(rules::Key text, const rules::Params& params) const;
 
  private:
-  const CaseVocabulary& lexicon_;
+  const CaseVocabulary& vocabulary_;
   const rules::State& state_;
 };
 

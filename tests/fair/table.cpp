@@ -144,8 +144,8 @@ void Table::finish_open() {
 bool Table::play(const Command& command, const Viewer& viewer) {
   if (admission(command) != Admission::opens) return false;
   say([&] {
-    const CaseVocabulary lexicon(system_);
-    const Teller tell(lexicon, state_);
+    const CaseVocabulary vocabulary(system_);
+    const Teller tell(vocabulary, state_);
     return (command.actor ? tell.of(Ref(command.actor)) : "gm") + ": " + tell.of(command.action) + " " +
            tell.of(command.form) +
            (command.overrides.empty() ? "" : " overriding " + tell.of(command.overrides.front()));
@@ -158,8 +158,8 @@ bool Table::play(const Command& command, const Viewer& viewer) {
     return true;
   }
   say([&] {
-    const CaseVocabulary lexicon(system_);
-    return "  refused " + Teller(lexicon, state_).of(outcome.refusal);
+    const CaseVocabulary vocabulary(system_);
+    return "  refused " + Teller(vocabulary, state_).of(outcome.refusal);
   });
   scn::check_refusal({system_, *open.base, open.command, open.viewer, open.id}, outcome, open.tape, 0);
   must(*open.base == state_, "law R6: a refused command changed the state");
@@ -176,8 +176,8 @@ void Table::run(Open& open, Outcome& outcome) {
   for (std::size_t i = 0; i < open.events.size(); ++i) {
     const bool there = i < outcome.events.size();
     if (there && outcome.events[i] == open.events[i]) continue;
-    const CaseVocabulary lexicon(system_);
-    const Teller tell(lexicon, state_);
+    const CaseVocabulary vocabulary(system_);
+    const Teller tell(vocabulary, state_);
     throw CaseError(0, "law R5: what happened before would now happen differently: " + tell.of(open.events[i]) + " / " +
                            (there ? tell.of(outcome.events[i]) : "nothing"));
   }
@@ -193,8 +193,8 @@ void Table::answer() {
   if (chance_.one_in(10)) said = wishes_.anything(state_);
   if (!legal(question, said)) return;  // the table answers that without asking the rules
   say([&] {
-    const CaseVocabulary lexicon(system_);
-    const Teller tell(lexicon, state_);
+    const CaseVocabulary vocabulary(system_);
+    const Teller tell(vocabulary, state_);
     return "  " + tell.of(question) + "\n    answers " + tell.of(said);
   });
   const auto by = said == question.default_answer && chance_.one_in(2) ? AnsweredBy::timeout
@@ -339,8 +339,8 @@ void Table::commit(const Events& events, ResolutionId cause) {
 /// Folds the event in and sends it to all who may know it.
 void Table::show(const Event& event) {
   say([&] {
-    const CaseVocabulary lexicon(system_);
-    return "    " + Teller(lexicon, state_).of(event);
+    const CaseVocabulary vocabulary(system_);
+    return "    " + Teller(vocabulary, state_).of(event);
   });
   must_be_empty(unknown_name(system_, event));
   std::vector<bool> knew_before;

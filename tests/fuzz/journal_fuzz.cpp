@@ -11,12 +11,12 @@
 extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* bytes, std::size_t size) {
   static const ft::rules::Schema schema = ft::rules::schema_of(ft::rules::system_ids().front());
   static const ft::codec::StoredNames fresh(ft::rules::names_of(schema), schema);
-  ft::codec::StoredNames vocabulary = fresh;
+  ft::codec::StoredNames stored_names = fresh;
 
-  const auto batch = ft::codec::decode_batch({reinterpret_cast<const char*>(bytes), size}, vocabulary);
+  const auto batch = ft::codec::decode_batch({reinterpret_cast<const char*>(bytes), size}, stored_names);
   if (!batch) return 0;
-  const std::string written = ft::codec::encode(*batch, vocabulary);
-  const auto again = ft::codec::decode_batch(written, vocabulary);
-  if (!again || ft::codec::encode(*again, vocabulary) != written) __builtin_trap();
+  const std::string written = ft::codec::encode(*batch, stored_names);
+  const auto again = ft::codec::decode_batch(written, stored_names);
+  if (!again || ft::codec::encode(*again, stored_names) != written) __builtin_trap();
   return 0;
 }

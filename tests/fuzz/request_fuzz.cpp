@@ -10,11 +10,11 @@
 
 extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* bytes, std::size_t size) {
   static const ft::rules::Schema schema = ft::rules::schema_of(ft::rules::system_ids().front());
-  static const ft::codec::WireNames dictionary(ft::rules::names_of(schema), schema);
+  static const ft::codec::WireNames wire_names(ft::rules::names_of(schema), schema);
   const std::string_view message(reinterpret_cast<const char*>(bytes), size);
 
-  const auto once = ft::codec::decode_request(message, dictionary);
-  const auto again = ft::codec::decode_request(message, dictionary);
+  const auto once = ft::codec::decode_request(message, wire_names);
+  const auto again = ft::codec::decode_request(message, wire_names);
 
   if (once.has_value() != again.has_value() || (once && once->index() != again->index())) __builtin_trap();
   return 0;

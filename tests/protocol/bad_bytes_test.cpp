@@ -43,10 +43,10 @@ class BadBytes : public testing::Test {
 
 TEST_F(BadBytes, ABatchCutShortIsReadShortOrRefused) {  // P33
   const auto system = small_system();
-  StoredNames vocabulary(*system);
-  const std::string whole = encode(Batch{7, every_record()}, vocabulary);
+  StoredNames stored_names(*system);
+  const std::string whole = encode(Batch{7, every_record()}, stored_names);
   for (std::size_t length = 0; length < whole.size(); length += 3) {
-    const auto read = decode_batch(std::string_view(whole).substr(0, length), vocabulary);
+    const auto read = decode_batch(std::string_view(whole).substr(0, length), stored_names);
     if (read) {
       EXPECT_LT(read->records.size(), every_record().size());
     }
@@ -55,22 +55,22 @@ TEST_F(BadBytes, ABatchCutShortIsReadShortOrRefused) {  // P33
 
 TEST_F(BadBytes, ABatchWithABitFlippedInAnyByteIsReadOrRefused) {  // P33
   const auto system = small_system();
-  const auto glossary = std::make_shared<RulebookNames>(*system);
-  const std::string whole = encode(Batch{7, every_record()}, StoredNames(glossary));
+  const auto rulebook_names = std::make_shared<RulebookNames>(*system);
+  const std::string whole = encode(Batch{7, every_record()}, StoredNames(rulebook_names));
   std::size_t batches = 0, refusals = 0;
   for (std::size_t at = 0; at < whole.size(); ++at) {
     std::string bytes = whole;
     bytes[at] = static_cast<char>(bytes[at] ^ 1 << at % 8);
-    StoredNames vocabulary(glossary);
+    StoredNames stored_names(rulebook_names);
 
-    const auto read = decode_batch(bytes, vocabulary);
+    const auto read = decode_batch(bytes, stored_names);
 
     ++(read ? batches : refusals);
     if (!read) {
       EXPECT_NE(read.error().what, "") << "byte " << at;
       continue;
     }
-    const auto again = decode_batch(encode(*read, vocabulary), vocabulary);
+    const auto again = decode_batch(encode(*read, stored_names), stored_names);
     ASSERT_TRUE(again) << "byte " << at << ": " << again.error().what;
     EXPECT_TRUE(*again == *read) << "byte " << at << " is read as something that is not stored as it is";
   }
@@ -80,22 +80,22 @@ TEST_F(BadBytes, ABatchWithABitFlippedInAnyByteIsReadOrRefused) {  // P33
 
 TEST_F(BadBytes, NoiseIsNoSnapshot) {  // P33
   const auto system = small_system();
-  StoredNames vocabulary(*system);
+  StoredNames stored_names(*system);
   RandomValues random(4);
-  for (int i = 0; i < 5'000; ++i) (void)decode_snapshot(noise(random, 60), vocabulary);
-  EXPECT_FALSE(decode_snapshot("a snapshot", vocabulary));
+  for (int i = 0; i < 5'000; ++i) (void)decode_snapshot(noise(random, 60), stored_names);
+  EXPECT_FALSE(decode_snapshot("a snapshot", stored_names));
 }
 
 TEST_F(BadBytes, AClientFrameWithAnyBitFlippedIsReadOrRefused) {  // P20
   const auto system = small_system();
-  const WireNames dictionary(*system);
+  const WireNames wire_names(*system);
   const std::string whole = a_client_frame();
-  ASSERT_TRUE(decode_request(whole, dictionary));
+  ASSERT_TRUE(decode_request(whole, wire_names));
   std::size_t requests = 0, refusals = 0;
   for (std::size_t bit = 0; bit < whole.size() * 8; ++bit) {
     std::string bytes = whole;
     bytes[bit / 8] = static_cast<char>(bytes[bit / 8] ^ 1 << bit % 8);
-    ++(decode_request(bytes, dictionary) ? requests : refusals);
+    ++(decode_request(bytes, wire_names) ? requests : refusals);
   }
   EXPECT_GT(requests, 0U);
   EXPECT_GT(refusals, 0U);
@@ -103,10 +103,10 @@ TEST_F(BadBytes, AClientFrameWithAnyBitFlippedIsReadOrRefused) {  // P20
 
 TEST_F(BadBytes, NoiseIsNoClientFrame) {  // P20
   const auto system = small_system();
-  const WireNames dictionary(*system);
+  const WireNames wire_names(*system);
   RandomValues random(5);
-  for (int i = 0; i < 20'000; ++i) (void)decode_request(noise(random, 80), dictionary);
-  EXPECT_FALSE(decode_request("garbage", dictionary));
+  for (int i = 0; i < 20'000; ++i) (void)decode_request(noise(random, 80), wire_names);
+  EXPECT_FALSE(decode_request("garbage", wire_names));
 }
 
 }  // namespace ft::codec

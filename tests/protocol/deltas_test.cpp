@@ -39,11 +39,11 @@ class DeltasTest : public testing::Test {
       if (delta.has_log()) log.push_back(delta.log());
     return log;
   }
-  std::uint32_t index(rules::Key key) const { return dictionary.index(key); }
+  std::uint32_t index(rules::Key key) const { return wire_names.index(key); }
 
   std::unique_ptr<const rules::System> system = small_system();
-  WireNames dictionary{*system};
-  Deltas deltas{dictionary};
+  WireNames wire_names{*system};
+  Deltas deltas{wire_names};
 };
 
 // ---- how much ---------------------------------------------------------------------------------------------------
@@ -142,8 +142,8 @@ TEST_F(DeltasTest, WhatRulesMadeHasAShortNumberThatComesBack) {
   const std::uint32_t number = sent().deltas(0).encounter().id();
 
   EXPECT_GE(number, 1U << 31);
-  EXPECT_EQ(dictionary.received(number), an_encounter().id.value);
-  EXPECT_EQ(dictionary.sent(an_encounter().id.value), number);
+  EXPECT_EQ(wire_names.received(number), an_encounter().id.value);
+  EXPECT_EQ(wire_names.sent(an_encounter().id.value), number);
 }
 
 TEST_F(DeltasTest, ADifferenceOfStatesIsTheThingsThatDiffer) {
@@ -236,9 +236,9 @@ TEST_F(DeltasTest, LogsRefusalsWithTheirReason) {  // P15
   const auto log = log_of({rules::LogLine{"pushed"_k, {}, {}, {}, far}, rules::LogLine{"pushed"_k, {}, {}, {}}});
 
   ASSERT_EQ(log.size(), 2U);
-  EXPECT_EQ(log[0].noted().why().code(), index("E_TOO_FAR"_k));
-  EXPECT_EQ(log[0].noted().why().params_size(), 1);
-  EXPECT_FALSE(log[1].noted().has_why());
+  EXPECT_EQ(log[0].log_line().why().code(), index("E_TOO_FAR"_k));
+  EXPECT_EQ(log[0].log_line().why().params_size(), 1);
+  EXPECT_FALSE(log[1].log_line().has_why());
 }
 
 TEST_F(DeltasTest, LogsGainedConditionsAndEndedRelations) {
@@ -269,7 +269,7 @@ TEST_F(DeltasTest, WhatIsDeclaredComesWithWhatIsLeftOfItsClock) {  // P44
 
   const wire::v1::Declarations view = sent().deltas(0).declarations();
   EXPECT_EQ(view.open(0).resolution(), "deadbeef");
-  const wire::v1::Declared& attack = view.open(0).declared(0);
+  const wire::v1::DeclaredAction& attack = view.open(0).declared(0);
   EXPECT_EQ(attack.actor(), 3U);
   EXPECT_EQ(attack.action(), index("attack"_k));
   EXPECT_EQ(attack.response_type(), index("pushed"_k));

@@ -35,16 +35,16 @@ std::string spell(const std::string& bytes) {
   return text;
 }
 
-std::string meaning(const std::filesystem::path& path, StoredNames& vocabulary) {
+std::string meaning(const std::filesystem::path& path, StoredNames& stored_names) {
   const std::string bytes = read_file(path);
   if (path.filename().string().starts_with("batch")) {
-    const auto batch = decode_batch(bytes, vocabulary);
+    const auto batch = decode_batch(bytes, stored_names);
     EXPECT_TRUE(batch) << batch.error().what;
-    return batch ? spell<stored::v1::Batch>(encode(*batch, vocabulary)) : "";
+    return batch ? spell<stored::v1::Batch>(encode(*batch, stored_names)) : "";
   }
-  const auto snapshot = decode_snapshot(bytes, vocabulary);
+  const auto snapshot = decode_snapshot(bytes, stored_names);
   EXPECT_TRUE(snapshot) << snapshot.error().what;
-  return snapshot ? spell<stored::v1::Snapshot>(encode(*snapshot, vocabulary)) : "";
+  return snapshot ? spell<stored::v1::Snapshot>(encode(*snapshot, stored_names)) : "";
 }
 
 void keep(const std::string& name, const std::string& bytes, const std::string& text) {
@@ -58,9 +58,9 @@ void keep(const std::string& name, const std::string& bytes, const std::string& 
 /// A field moved in its fields() is read and written alike; these bytes show it.
 TEST(KeptBytes, TheNewestAreWhatTheExamplesAreWrittenAs) {  // P32
   const auto system = small_system();
-  const StoredNames vocabulary(*system);
-  const std::string batch = encode(Batch{1'700'000'000'123, every_record()}, vocabulary);
-  const std::string snapshot = encode(a_snapshot(), vocabulary);
+  const StoredNames stored_names(*system);
+  const std::string batch = encode(Batch{1'700'000'000'123, every_record()}, stored_names);
+  const std::string snapshot = encode(a_snapshot(), stored_names);
   if (const char* name = std::getenv("FT_KEEP")) {
     keep(std::string("batch_") + name, batch, spell<stored::v1::Batch>(batch));
     keep(std::string("snapshot_") + name, snapshot, spell<stored::v1::Snapshot>(snapshot));
@@ -73,7 +73,7 @@ TEST(KeptBytes, TheNewestAreWhatTheExamplesAreWrittenAs) {  // P32
 
 TEST(KeptBytes, StayReadableAndMeanTheSame) {  // P32
   const auto system = small_system();
-  StoredNames vocabulary(*system);
+  StoredNames stored_names(*system);
   int kept = 0;
   for (const auto& entry : std::filesystem::directory_iterator(FT_KEPT)) {
     if (entry.path().extension() != ".bin") continue;
@@ -81,7 +81,7 @@ TEST(KeptBytes, StayReadableAndMeanTheSame) {  // P32
     std::filesystem::path text = entry.path();
     text.replace_extension(".txt");
 
-    EXPECT_EQ(meaning(entry.path(), vocabulary), read_file(text)) << entry.path();
+    EXPECT_EQ(meaning(entry.path(), stored_names), read_file(text)) << entry.path();
   }
   EXPECT_GE(kept, 2);
 }

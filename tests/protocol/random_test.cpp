@@ -14,12 +14,12 @@ namespace ft::codec {
 
 TEST(RandomRoundTrips, AnyBatchIsReadAsItWasWritten) {  // P30
   const auto system = small_system();
-  StoredNames vocabulary(*system);
+  StoredNames stored_names(*system);
   RandomValues random(1);
   for (int i = 0; i < 6000; ++i) {
     const Batch batch = random.any<Batch>();
 
-    const auto read = decode_batch(encode(batch, vocabulary), vocabulary);
+    const auto read = decode_batch(encode(batch, stored_names), stored_names);
 
     ASSERT_TRUE(read) << read.error().what << " in round " << i;
     ASSERT_EQ(*read, batch) << "round " << i;
@@ -28,23 +28,23 @@ TEST(RandomRoundTrips, AnyBatchIsReadAsItWasWritten) {  // P30
 
 TEST(RandomRoundTrips, AnyEventIsReadAsItWasWritten) {  // P30
   const auto system = small_system();
-  StoredNames vocabulary(*system);
+  StoredNames stored_names(*system);
   RandomValues random(2);
   for (int i = 0; i < 6000; ++i) {
     const Batch batch{i, {EventsRecorded{{7}, {random.any<rules::Event>(), random.any<rules::Event>()}}}};
 
-    ASSERT_EQ(decode_batch(encode(batch, vocabulary), vocabulary).value(), batch) << "round " << i;
+    ASSERT_EQ(decode_batch(encode(batch, stored_names), stored_names).value(), batch) << "round " << i;
   }
 }
 
 TEST(RandomRoundTrips, AnySnapshotIsReadAsItWasWritten) {  // P30
   const auto system = small_system();
-  StoredNames vocabulary(*system);
+  StoredNames stored_names(*system);
   RandomValues random(6);
   for (int i = 0; i < 500; ++i) {
     const Snapshot snapshot = random.any<Snapshot>();
 
-    ASSERT_EQ(decode_snapshot(encode(snapshot, vocabulary), vocabulary).value(), snapshot) << "round " << i;
+    ASSERT_EQ(decode_snapshot(encode(snapshot, stored_names), stored_names).value(), snapshot) << "round " << i;
   }
 }
 
@@ -62,25 +62,25 @@ TEST(RandomRoundTrips, AnyChatLineIsReadAsItWasWritten) {
 
 TEST(RandomRoundTrips, AnyPathArrivesAsItWasSent) {
   const auto system = small_system();
-  WireNames dictionary(*system);
+  WireNames wire_names(*system);
   RandomValues random(3);
   for (int i = 0; i < 2000; ++i) {
     const rules::Path path = random.path(500);
     wire::Path sent;
-    WireWriter(dictionary).write(path, &sent);
+    WireWriter(wire_names).write(path, &sent);
 
-    ASSERT_EQ(WireReader(dictionary).read(sent), path) << "round " << i;
+    ASSERT_EQ(WireReader(wire_names).read(sent), path) << "round " << i;
   }
 }
 
 TEST(RoundTrips, EveryValueArrivesAsItWasSent) {
   const auto system = small_system();
-  WireNames dictionary(*system);
+  WireNames wire_names(*system);
   for (const rules::Value& value : every_value()) {
     wire::Value sent;
-    WireWriter(dictionary).write(value, &sent);
+    WireWriter(wire_names).write(value, &sent);
 
-    EXPECT_EQ(WireReader(dictionary).read(sent), value);
+    EXPECT_EQ(WireReader(wire_names).read(sent), value);
   }
 }
 

@@ -13,7 +13,7 @@ class Requests : public testing::Test {
  protected:
   template <class What>
   What read() {
-    const auto request = decode_request(frame.SerializeAsString(), dictionary);
+    const auto request = decode_request(frame.SerializeAsString(), wire_names);
     EXPECT_TRUE(request) << request.error().what;
     return std::get<What>(*request);
   }
@@ -22,10 +22,10 @@ class Requests : public testing::Test {
     return std::get<What>(read<Edit>().what);
   }
   std::string why_bad() {
-    const auto request = decode_request(frame.SerializeAsString(), dictionary);
+    const auto request = decode_request(frame.SerializeAsString(), wire_names);
     return request ? "it is read" : request.error().what;
   }
-  std::uint32_t index(rules::Key key) const { return dictionary.index(key); }
+  std::uint32_t index(rules::Key key) const { return wire_names.index(key); }
 
   wire::v1::Command* command() {
     frame.mutable_command()->set_action(index("move"_k));
@@ -38,7 +38,7 @@ class Requests : public testing::Test {
   }
 
   std::unique_ptr<const rules::System> system = small_system();
-  WireNames dictionary{*system};
+  WireNames wire_names{*system};
   wire::v1::ClientFrame frame;
 };
 
@@ -92,14 +92,14 @@ TEST_F(Requests, AnOrderMayHaveALimit) {  // P48
   frame.mutable_auto_answer()->set_creature(3);
   frame.mutable_auto_answer()->set_prompt(index("attack"_k));
   EXPECT_FALSE(read<SetAutoAnswer>().ask_above);
-  frame.mutable_auto_answer()->set_unless_above(0);
+  frame.mutable_auto_answer()->set_ask_above(0);
   EXPECT_EQ(read<SetAutoAnswer>().ask_above, 0);
-  frame.mutable_auto_answer()->set_unless_above(2'000'000'000'000);
+  frame.mutable_auto_answer()->set_ask_above(2'000'000'000'000);
   EXPECT_EQ(why_bad(), "limit of an order out of range: 2000000000000");
 }
 
 TEST_F(Requests, WhatIsWithdrawnIsNamedByItsClientId) {  // P47
-  frame.mutable_withdraw()->set_client_id(7);
+  frame.mutable_cancel_queued()->set_client_id(7);
   EXPECT_EQ(read<CancelQueued>().client_id, 7U);
 }
 
@@ -152,11 +152,11 @@ TEST_F(Requests, ANewScenesIdIsIgnored) {
 TEST_F(Requests, AnEmptyFrameIsBad) { EXPECT_EQ(why_bad(), "a frame of a kind this server does not know"); }
 
 TEST_F(Requests, AFrameOfMoreThan64KiBIsBad) {  // P21
-  EXPECT_EQ(decode_request(std::string(64 * 1024 + 1, 'x'), dictionary).error().what, "a frame of more than 64 KiB");
+  EXPECT_EQ(decode_request(std::string(64 * 1024 + 1, 'x'), wire_names).error().what, "a frame of more than 64 KiB");
 }
 
 TEST_F(Requests, ANameOutsideTheDictionaryIsBad) {
-  frame.mutable_command()->set_action(static_cast<std::uint32_t>(dictionary.names().size()));
+  frame.mutable_command()->set_action(static_cast<std::uint32_t>(wire_names.names().size()));
 
   EXPECT_TRUE(why_bad().starts_with("a name that is not in the dictionary")) << why_bad();
 }
@@ -262,9 +262,9 @@ TEST_F(Requests, ATextWithAnEscapeCharacterIsBad) {
 
 TEST_F(Requests, TextThatIsNoUtf8IsBad) {
   std::string bytes = "\x4a\x04\x12\x02";  // say { text: two bytes }
-  EXPECT_TRUE(decode_request(bytes + "ab", dictionary));
+  EXPECT_TRUE(decode_request(bytes + "ab", wire_names));
 
-  EXPECT_FALSE(decode_request(bytes + "\xff\xfe", dictionary));
+  EXPECT_FALSE(decode_request(bytes + "\xff\xfe", wire_names));
 }
 
 TEST_F(Requests, CoordinatesOutOfAllMapsAreBad) {

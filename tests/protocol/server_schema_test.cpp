@@ -19,8 +19,8 @@ using namespace rules::literals;
 namespace {
 
 wire::v1::Schema sent_schema(const rules::System& system) {
-  WireNames dictionary{system};
-  Deltas deltas{dictionary};
+  WireNames wire_names{system};
+  Deltas deltas{wire_names};
   deltas.welcome({.seat = {4}}, system, listed(system.content(), system.schema().records));
   wire::v1::ServerFrame frame;
   EXPECT_TRUE(frame.ParseFromString(deltas.take()));
@@ -35,19 +35,19 @@ std::unique_ptr<const rules::System> with_schema(const rules::Schema& schema) {
 
 TEST(ServerSchema, IsSentWithTheRulebooks) {
   const auto system = small_system();
-  const WireNames dictionary{*system};
+  const WireNames wire_names{*system};
 
   const wire::v1::Schema schema = sent_schema(*system);
 
   const auto has_refusal = [&](rules::Key code, const std::string& text) {
     return std::any_of(schema.refusals().begin(), schema.refusals().end(), [&](const wire::v1::RefusalSchema& one) {
-      return one.code() == dictionary.index(code) && one.text() == text && one.fact();
+      return one.code() == wire_names.index(code) && one.text() == text && one.absolute();
     });
   };
   EXPECT_TRUE(has_refusal("E_STOPPED"_k, "The game is paused.")) << "the server's";
   EXPECT_TRUE(has_refusal("E_UNKNOWN_ACTION"_k, "Unknown action.")) << "the kernel's";
   EXPECT_TRUE(std::any_of(schema.texts().begin(), schema.texts().end(), [&](const wire::v1::TextSchema& text) {
-    return text.key() == dictionary.index("content_offered"_k) && text.text() == "{name} restored.";
+    return text.key() == wire_names.index("content_offered"_k) && text.text() == "{name} restored.";
   }));
 }
 
@@ -55,12 +55,12 @@ TEST(ServerSchema, LeavesTheRulebookItsOwnWordForAKey) {
   rules::Schema schema = small_schema();
   schema.texts.push_back({"line", "bow line"});
   const auto system = with_schema(schema);
-  const WireNames dictionary{*system};
+  const WireNames wire_names{*system};
 
   const auto schema_sent = sent_schema(*system);
   std::string last;
   for (const auto& text : schema_sent.texts())
-    if (text.key() == dictionary.index("line"_k)) last = text.text();
+    if (text.key() == wire_names.index("line"_k)) last = text.text();
 
   EXPECT_EQ(last, "bow line") << "clients take the last";
 }

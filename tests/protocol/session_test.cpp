@@ -21,29 +21,29 @@ class Session : public testing::Test {
   }
 
   std::unique_ptr<const rules::System> system = small_system();
-  WireNames dictionary{*system};
-  Deltas deltas{dictionary};
+  WireNames wire_names{*system};
+  Deltas deltas{wire_names};
   ListedRecords records = listed(system->content(), system->schema().records);
 };
 
 TEST_F(Session, TheDictionaryBeginsWithNothingAndHoldsEveryName) {
-  const std::vector<std::string>& names = dictionary.names();
+  const std::vector<std::string>& names = wire_names.names();
 
   EXPECT_EQ(names.at(0), "");
   EXPECT_EQ(names.at(1), "life") << "numbers of the schema come first";
   EXPECT_EQ(names.size(), system->names().all().size() + server_refusals().size() + server_texts().size());
-  for (std::uint32_t i = 0; i < names.size(); ++i) EXPECT_EQ(dictionary.index(*dictionary.key(i)), i);
+  for (std::uint32_t i = 0; i < names.size(); ++i) EXPECT_EQ(wire_names.index(*wire_names.key(i)), i);
 }
 
 TEST_F(Session, NamesThatStoredBytesBroughtComeLast) {
-  const std::size_t before = dictionary.names().size();
+  const std::size_t before = wire_names.names().size();
   rules::NameTable names = system->names();
   names.add("halberd");
 
-  dictionary.grow(names);
+  wire_names.grow(names);
 
-  EXPECT_EQ(dictionary.index("halberd"_k), before);
-  EXPECT_EQ(dictionary.names().size(), before + 1);
+  EXPECT_EQ(wire_names.index("halberd"_k), before);
+  EXPECT_EQ(wire_names.names().size(), before + 1);
 }
 
 TEST_F(Session, AWelcomeBringsNamesAndSchema) {
@@ -51,9 +51,9 @@ TEST_F(Session, AWelcomeBringsNamesAndSchema) {
 
   const wire::v1::Welcome welcome = sent().welcome();
 
-  EXPECT_EQ(welcome.names_size(), static_cast<int>(dictionary.names().size()));
-  EXPECT_EQ(welcome.schema().numbers(0).key(), dictionary.index("life"_k));
-  EXPECT_EQ(welcome.schema().numbers(0).reserved(), dictionary.index("strength"_k));
+  EXPECT_EQ(welcome.names_size(), static_cast<int>(wire_names.names().size()));
+  EXPECT_EQ(welcome.schema().numbers(0).key(), wire_names.index("life"_k));
+  EXPECT_EQ(welcome.schema().numbers(0).reserved(), wire_names.index("strength"_k));
   EXPECT_EQ(welcome.schema().records(0).summary(), "A blade.");
   EXPECT_EQ(welcome.schema().house_rules(0).diagonals_size(), 0);
   EXPECT_EQ(welcome.schema().house_rules(1).diagonals(1), wire::v1::HouseRuleSchema::EUCLIDEAN);
@@ -67,31 +67,31 @@ TEST_F(Session, AClientThatHoldsTheNamesIsNotSentThemAgain) {  // P4
 
   EXPECT_EQ(welcome.names_size(), 0);
   EXPECT_FALSE(welcome.has_schema());
-  EXPECT_EQ(welcome.names_digest(), names_digest(dictionary, *system, records));
+  EXPECT_EQ(welcome.names_digest(), names_digest(wire_names, *system, records));
 }
 
 TEST_F(Session, AnotherNameChangesTheDigest) {  // P4
-  const std::string before = names_digest(dictionary, *system, records);
+  const std::string before = names_digest(wire_names, *system, records);
   rules::NameTable names = system->names();
   names.add("halberd");
 
-  dictionary.grow(names);
+  wire_names.grow(names);
 
-  EXPECT_NE(names_digest(dictionary, *system, records), before);
+  EXPECT_NE(names_digest(wire_names, *system, records), before);
 }
 
 TEST_F(Session, SecretNamesAreSentToTheGmOnly) {  // P13, P26
   rules::NameTable names = system->names();
   names.add("traitor");
   names.add("halberd");
-  const std::size_t before = dictionary.size();
-  dictionary.grow(names);
-  dictionary.keep_secret({"traitor"_k});
+  const std::size_t before = wire_names.size();
+  wire_names.grow(names);
+  wire_names.keep_secret({"traitor"_k});
 
-  EXPECT_EQ(dictionary.names(WireNames::Reader::gm, before), (std::vector<std::string>{"halberd", "traitor"}));
-  EXPECT_EQ(dictionary.names(WireNames::Reader::player, before), (std::vector<std::string>{"halberd", ""}));
-  EXPECT_EQ(dictionary.keep_secret({}), before + 1);
-  EXPECT_EQ(dictionary.names(WireNames::Reader::player, before), (std::vector<std::string>{"halberd", "traitor"}));
+  EXPECT_EQ(wire_names.names(WireNames::Reader::gm, before), (std::vector<std::string>{"halberd", "traitor"}));
+  EXPECT_EQ(wire_names.names(WireNames::Reader::player, before), (std::vector<std::string>{"halberd", ""}));
+  EXPECT_EQ(wire_names.keep_secret({}), before + 1);
+  EXPECT_EQ(wire_names.names(WireNames::Reader::player, before), (std::vector<std::string>{"halberd", "traitor"}));
 }
 
 TEST_F(Session, ASnapshotHoldsStateLogAndWhatIsOpen) {
@@ -158,7 +158,7 @@ TEST_F(Session, ARefusalIsItsCodeAndWhatFillsItsSentence) {
   const wire::v1::Refused refused = sent().refused();
 
   EXPECT_EQ(refused.client_id(), 7U);
-  EXPECT_EQ(refused.refusal().code(), dictionary.index("E_TOO_FAR"_k));
+  EXPECT_EQ(refused.refusal().code(), wire_names.index("E_TOO_FAR"_k));
   EXPECT_EQ(refused.refusal().params(0).value().ref().creature(), 3U);
 }
 
@@ -196,7 +196,7 @@ TEST_F(Session, ADragPreviewSaysHowFarAndAtWhatCost) {
 
   EXPECT_EQ(sent_preview.count(), 8U);
   EXPECT_EQ(sent_preview.cost(1), 2500);
-  EXPECT_EQ(sent_preview.band(1), dictionary.index("blue"_k));
+  EXPECT_EQ(sent_preview.band(1), wire_names.index("blue"_k));
   EXPECT_EQ(sent_preview.left(), -500);
 }
 

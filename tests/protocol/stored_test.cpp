@@ -12,7 +12,7 @@ using namespace rules::literals;
 class StoredFormat : public testing::Test {
  protected:
   Batch again(const Batch& batch) {
-    const auto read = decode_batch(encode(batch, vocabulary), vocabulary);
+    const auto read = decode_batch(encode(batch, stored_names), stored_names);
     EXPECT_TRUE(read) << read.error().what;
     return read.value_or(Batch{});
   }
@@ -22,7 +22,7 @@ class StoredFormat : public testing::Test {
   }
 
   std::unique_ptr<const rules::System> system = small_system();
-  StoredNames vocabulary{*system};
+  StoredNames stored_names{*system};
 };
 
 TEST_F(StoredFormat, EveryEventIsReadAsItWasWritten) {  // P30
@@ -70,28 +70,28 @@ TEST_F(StoredFormat, EveryValueIsReadAsItWasWritten) {
 TEST_F(StoredFormat, ASnapshotIsReadAsItWasWritten) {
   const Snapshot snapshot = a_snapshot();
 
-  const auto read = decode_snapshot(encode(snapshot, vocabulary), vocabulary);
+  const auto read = decode_snapshot(encode(snapshot, stored_names), stored_names);
 
   ASSERT_TRUE(read) << read.error().what;
   EXPECT_EQ(*read, snapshot);
 }
 
 TEST_F(StoredFormat, AnEmptyBatchIsNoBytes) {
-  EXPECT_EQ(encode(Batch{}, vocabulary), "");
+  EXPECT_EQ(encode(Batch{}, stored_names), "");
   EXPECT_EQ(again(Batch{}), Batch{});
 }
 
 TEST_F(StoredFormat, NamesAreStoredInFull) {  // P31
   const std::string bytes =
       encode(Batch{0, {EventsRecorded{{}, {rules::NumberSet{rules::CreatureId{3}, "mood"_k, "angry"_k.hash, 0}}}}},
-             vocabulary);
+             stored_names);
 
   EXPECT_NE(bytes.find("mood"), std::string::npos);
   EXPECT_NE(bytes.find("angry"), std::string::npos);
 }
 
 TEST_F(StoredFormat, AHouseRuleKeepsItsValueWhenTheRulebookReordersThem) {  // P31
-  const std::string bytes = encode(Batch{0, {EventsRecorded{{}, {rules::HouseRuleSet{"ties"_k, 1}}}}}, vocabulary);
+  const std::string bytes = encode(Batch{0, {EventsRecorded{{}, {rules::HouseRuleSet{"ties"_k, 1}}}}}, stored_names);
   rules::Schema reordered = small_schema();
   reordered.house_rules[0].values = {"attacker", "defender"};
   StoredNames later(rules::names_of(reordered), reordered);
@@ -109,20 +109,20 @@ TEST_F(StoredFormat, ANameTheRulebookHasDroppedStaysReadableAndWritable) {  // P
   const StoredNames before(rules::names_of(old), old);
   const Batch batch{0, {EventsRecorded{{}, {rules::FeatureLost{{3}, "halberd"_k}}}}};
 
-  const auto read = decode_batch(encode(batch, before), vocabulary);
+  const auto read = decode_batch(encode(batch, before), stored_names);
 
   ASSERT_TRUE(read) << read.error().what;
   EXPECT_EQ(*read, batch);
-  EXPECT_EQ(encode(*read, vocabulary), encode(batch, before));
+  EXPECT_EQ(encode(*read, stored_names), encode(batch, before));
 }
 
 TEST_F(StoredFormat, ANameWithTheKeyOfAnotherIsRefused) {
   stored::v1::Batch batch;
   batch.add_records()->mutable_happened()->add_events()->mutable_feature_lost()->set_key("costarring");
-  ASSERT_TRUE(vocabulary.learn("liquid"));  // FNV-1a of both is 0x5e4daa9d
+  ASSERT_TRUE(stored_names.learn("liquid"));  // FNV-1a of both is 0x5e4daa9d
   ASSERT_EQ(rules::Key("costarring"), rules::Key("liquid"));
 
-  const auto read = decode_batch(batch.SerializeAsString(), vocabulary);
+  const auto read = decode_batch(batch.SerializeAsString(), stored_names);
 
   ASSERT_FALSE(read);
   EXPECT_EQ(read.error().what, "the name 'costarring' has the key of 'liquid'");
@@ -132,7 +132,7 @@ TEST_F(StoredFormat, AnEventOfALaterBuildIsRefused) {  // P33
   stored::v1::Batch batch;
   batch.add_records()->mutable_happened()->add_events();
 
-  const auto read = decode_batch(batch.SerializeAsString(), vocabulary);
+  const auto read = decode_batch(batch.SerializeAsString(), stored_names);
 
   ASSERT_FALSE(read);
   EXPECT_EQ(read.error().what, "an unknown kind of Event");
@@ -142,7 +142,7 @@ TEST_F(StoredFormat, ARecordOfALaterBuildIsRefused) {  // P33
   stored::v1::Batch batch;
   batch.add_records();
 
-  EXPECT_FALSE(decode_batch(batch.SerializeAsString(), vocabulary));
+  EXPECT_FALSE(decode_batch(batch.SerializeAsString(), stored_names));
 }
 
 TEST_F(StoredFormat, AnUnknownEnumeratorIsRefused) {  // P33
@@ -150,7 +150,7 @@ TEST_F(StoredFormat, AnUnknownEnumeratorIsRefused) {  // P33
   stored::v1::ResolutionClosed* closed = batch.add_records()->mutable_closed();
   closed->set_how(static_cast<stored::v1::ResolutionClosed::How>(9));
 
-  const auto read = decode_batch(batch.SerializeAsString(), vocabulary);
+  const auto read = decode_batch(batch.SerializeAsString(), stored_names);
 
   ASSERT_FALSE(read);
   EXPECT_EQ(read.error().what, "an unknown choice 9");
@@ -161,7 +161,7 @@ TEST_F(StoredFormat, HalfACellIsRefused) {
   stored::v1::Value* answer = batch.add_records()->mutable_standing_order()->mutable_answer();
   answer->mutable_path()->add_columns_and_rows(1);
 
-  EXPECT_FALSE(decode_batch(batch.SerializeAsString(), vocabulary));
+  EXPECT_FALSE(decode_batch(batch.SerializeAsString(), stored_names));
 }
 
 }  // namespace ft::codec

@@ -29,8 +29,8 @@ TEST(Utf8, InvalidBytesAreReplaced) {
 
 TEST(Utf8, FrameWithInvalidTextIsReadable) {  // P19
   const auto system = small_system();
-  WireNames dictionary(*system);
-  Deltas deltas(dictionary);
+  WireNames wire_names(*system);
+  Deltas deltas(wire_names);
   deltas.refused(7, {"E_TOO_FAR"_k, {{"who"_k, std::string("\xC3")}}, {}});
   deltas.chat({.seat = {}, .as = {}, .to = {}, .text = "a\xE4 b"});
   ViewerSnapshot whole;

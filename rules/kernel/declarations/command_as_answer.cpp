@@ -5,7 +5,7 @@
 
 namespace ft::rules {
 
-std::optional<Value> completed(const Option& option, const Command& command) {
+std::optional<Value> command_as_answer(const Option& option, const Command& command) {
   const Values* offered = option.value.as<Values>();
   if (!offered || offered->size() < 2 || (*offered)[1] != Value(command.action)) return std::nullopt;
   if (response_type(option.value) == "abort"_k) return std::nullopt;

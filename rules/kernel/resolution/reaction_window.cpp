@@ -42,7 +42,7 @@ bool ReactionWindow::timed_out() {
   if (!silent) return false;
   for (const std::uint32_t tag : silent->questions) {
     const auto at = std::find_if(questions_.begin(), questions_.end(), [&](const Question& q) { return q.tag == tag; });
-    if (at == questions_.end()) r_.leave_diverged("nobody is asked question " + std::to_string(tag) + " here");
+    if (at == questions_.end()) r_.leave_diverged("no creature is asked question " + std::to_string(tag) + " here");
     answered_[static_cast<std::size_t>(at - questions_.begin())] = true;
   }
   ++r_.cursor_;

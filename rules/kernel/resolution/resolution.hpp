@@ -69,7 +69,7 @@ class Resolution {
   [[nodiscard]] View known() const;
   [[nodiscard]] const Viewer& viewer() const { return run_.viewer; }
   [[nodiscard]] const Events& events() const { return events_; }
-  [[nodiscard]] std::int64_t house_rule(Key key) const;  // the switch's value, or the schema's default
+  [[nodiscard]] std::int64_t house_rule(Key key) const;  // the table's value, or the schema's default
 
   // ---- the form. A missing field ends a probe as legal, and refuses a command as the fact E_FORM.
   [[nodiscard]] bool has(Key field) const;

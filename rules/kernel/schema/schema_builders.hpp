@@ -18,7 +18,7 @@ template <class T, class... Lists>
 [[nodiscard]] std::vector<TextSchema> identity_texts(std::string_view keys);
 
 /// Adds the house rule `shown_unit`, which no rule reads: each table chooses its unit of length. For a schema in
-/// metres, feet or yards, after all its switches and texts.
+/// metres, feet or yards, after all its house rules and texts.
 void add_unit_setting(Schema& schema);
 
 /// Numbers. Visible to the owner's side, unless stated otherwise here.

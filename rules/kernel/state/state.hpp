@@ -156,7 +156,7 @@ struct CustomRecord {
 struct Campaign {
   SceneId shown;  // the scene players see
   std::int64_t clock_s = 0;
-  Numbers house_rules;  // house rules: value or symbol by switch key; absent: the schema's default
+  Numbers house_rules;  // house rules: value or symbol by key; absent: the schema's default
   Numbers strictness;   // by refusal code; absent: forbid
   Numbers numbers;
   std::vector<CustomRecord> records = {};  // in the order they were first written

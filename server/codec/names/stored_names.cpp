@@ -7,8 +7,8 @@
 namespace ft::codec {
 
 const std::string& StoredNames::name(rules::Key key) const {
-  const std::optional<std::uint32_t> index = glossary_->index(key);
-  return index ? glossary_->names()[*index] : learned_.of(key);
+  const std::optional<std::uint32_t> index = rulebook_names_->index(key);
+  return index ? rulebook_names_->names()[*index] : learned_.of(key);
 }
 
 std::expected<rules::Key, CorruptData> StoredNames::learn(const std::string& text) {

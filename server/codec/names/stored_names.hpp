@@ -19,15 +19,16 @@ struct CorruptData {
 /// Belongs to one table, as does everything decoded with it; the glossary is shared.
 class StoredNames {
  public:
-  explicit StoredNames(std::shared_ptr<const RulebookNames> glossary) : glossary_(std::move(glossary)) {}
+  explicit StoredNames(std::shared_ptr<const RulebookNames> rulebook_names)
+      : rulebook_names_(std::move(rulebook_names)) {}
   explicit StoredNames(const rules::System& system) : StoredNames(std::make_shared<RulebookNames>(system)) {}
   StoredNames(const rules::NameTable& names, const rules::Schema& schema)
       : StoredNames(std::make_shared<RulebookNames>(names, schema)) {}
 
-  [[nodiscard]] const RulebookNames& glossary() const { return *glossary_; }
+  [[nodiscard]] const RulebookNames& rulebook_names() const { return *rulebook_names_; }
   /// The names beyond the glossary's.
   [[nodiscard]] const rules::NameTable& learned() const { return learned_; }
-  [[nodiscard]] bool knows(rules::Key key) const { return glossary_->index(key) || learned_.has(key); }
+  [[nodiscard]] bool knows(rules::Key key) const { return rulebook_names_->index(key) || learned_.has(key); }
   /// Asserts that the key is known.
   [[nodiscard]] const std::string& name(rules::Key key) const;
   /// The key of a stored name, known from now on. Fails: another known name has the same key.
@@ -38,7 +39,7 @@ class StoredNames {
   [[nodiscard]] const std::set<rules::Key>& secret() const { return secret_; }
 
  private:
-  std::shared_ptr<const RulebookNames> glossary_;
+  std::shared_ptr<const RulebookNames> rulebook_names_;
   rules::NameTable learned_;
   std::set<rules::Key> secret_;
 };

@@ -15,7 +15,7 @@ constexpr std::uint32_t first_alias = 1U << 31;
 void WireNames::grow(const rules::NameTable& names) {
   std::vector<Grown> fresh;
   for (const auto& [key, name] : names.all()) {
-    if (!glossary_->index(key) && !grown_at_.contains(key)) fresh.push_back({name, key});
+    if (!rulebook_names_->index(key) && !grown_at_.contains(key)) fresh.push_back({name, key});
   }
   std::sort(fresh.begin(), fresh.end(), [](const Grown& a, const Grown& b) { return a.name < b.name; });
   for (Grown& one : fresh) {
@@ -33,7 +33,7 @@ std::size_t WireNames::keep_secret(std::set<rules::Key> secret) {
 }
 
 std::vector<std::string> WireNames::names(Reader reader, std::size_t first) const {
-  std::vector<std::string> names = glossary_->names();
+  std::vector<std::string> names = rulebook_names_->names();
   for (const Grown& one : grown_)
     names.push_back(reader == Reader::player && secret_.contains(one.key) ? std::string() : one.name);
   names.erase(names.begin(), names.begin() + static_cast<std::ptrdiff_t>(std::min(first, names.size())));
@@ -41,14 +41,14 @@ std::vector<std::string> WireNames::names(Reader reader, std::size_t first) cons
 }
 
 std::uint32_t WireNames::index(rules::Key key) const {
-  if (const std::optional<std::uint32_t> index = glossary_->index(key)) return *index;
+  if (const std::optional<std::uint32_t> index = rulebook_names_->index(key)) return *index;
   const auto at = grown_at_.find(key);
   FT_ASSERT(at != grown_at_.end(), "a key is sent that is no name of this table: " + std::to_string(key.hash));
   return at->second;
 }
 
 std::optional<rules::Key> WireNames::key(std::uint32_t index, Reader reader) const {
-  const std::vector<rules::Key>& keys = glossary_->keys();
+  const std::vector<rules::Key>& keys = rulebook_names_->keys();
   if (index < keys.size()) return keys[index];
   if (index - keys.size() >= grown_.size()) return std::nullopt;
   const rules::Key key = grown_[index - keys.size()].key;

@@ -9,20 +9,20 @@ namespace ft::codec {
 namespace {
 
 template <class Message, Described Struct>
-std::string encode_as(const Struct& from, const StoredNames& vocabulary) {
+std::string encode_as(const Struct& from, const StoredNames& stored_names) {
   Message to;
-  StoredWriter(vocabulary).write(from, to);
+  StoredWriter(stored_names).write(from, to);
   return to.SerializeAsString();
 }
 
 /// Parses bytes and reads them; what the reader throws becomes the result.
 template <class Message, Described Struct>
-std::expected<Struct, CorruptData> decode_as(std::string_view bytes, const char* what, StoredNames& vocabulary) {
+std::expected<Struct, CorruptData> decode_as(std::string_view bytes, const char* what, StoredNames& stored_names) {
   Message from;
   if (!from.ParseFromArray(bytes.data(), static_cast<int>(bytes.size())))
     return std::unexpected(CorruptData{std::string("the bytes are no ") + what});
   try {
-    return StoredReader(vocabulary).read<Struct>(from);
+    return StoredReader(stored_names).read<Struct>(from);
   } catch (const CorruptData& bad) {
     return std::unexpected(bad);
   }
@@ -30,18 +30,18 @@ std::expected<Struct, CorruptData> decode_as(std::string_view bytes, const char*
 
 }  // namespace
 
-std::string encode(const Batch& batch, const StoredNames& vocabulary) {
-  return encode_as<stored::Batch>(batch, vocabulary);
+std::string encode(const Batch& batch, const StoredNames& stored_names) {
+  return encode_as<stored::Batch>(batch, stored_names);
 }
-std::expected<Batch, CorruptData> decode_batch(std::string_view bytes, StoredNames& vocabulary) {
-  return decode_as<stored::Batch, Batch>(bytes, "journal batch", vocabulary);
+std::expected<Batch, CorruptData> decode_batch(std::string_view bytes, StoredNames& stored_names) {
+  return decode_as<stored::Batch, Batch>(bytes, "journal batch", stored_names);
 }
 
-std::string encode(const Snapshot& snapshot, const StoredNames& vocabulary) {
-  return encode_as<stored::Snapshot>(snapshot, vocabulary);
+std::string encode(const Snapshot& snapshot, const StoredNames& stored_names) {
+  return encode_as<stored::Snapshot>(snapshot, stored_names);
 }
-std::expected<Snapshot, CorruptData> decode_snapshot(std::string_view bytes, StoredNames& vocabulary) {
-  return decode_as<stored::Snapshot, Snapshot>(bytes, "snapshot", vocabulary);
+std::expected<Snapshot, CorruptData> decode_snapshot(std::string_view bytes, StoredNames& stored_names) {
+  return decode_as<stored::Snapshot, Snapshot>(bytes, "snapshot", stored_names);
 }
 
 }  // namespace ft::codec

@@ -64,16 +64,16 @@ class ReadableField {
 /// Learns the names it meets. Borrows the vocabulary.
 class StoredReader {
  public:
-  explicit StoredReader(StoredNames& vocabulary) : vocabulary_(vocabulary) {}
+  explicit StoredReader(StoredNames& stored_names) : stored_names_(stored_names) {}
 
   template <Described Struct>
   [[nodiscard]] Struct read(const google::protobuf::Message& from) {
     Struct to;
     int number = 0;
     std::apply([&](auto&&... field) { (get(field, ReadableField(from, ++number)), ...); }, fields(to));
-    if constexpr (std::same_as<Struct, rules::CustomRecord>) vocabulary_.keep_secrets_of(to);
+    if constexpr (std::same_as<Struct, rules::CustomRecord>) stored_names_.keep_secrets_of(to);
     if constexpr (std::same_as<Struct, rules::RecordDropped>)
-      vocabulary_.keep_secrets_of({.kind = to.kind, .id = to.id, .text = {}});
+      stored_names_.keep_secrets_of({.kind = to.kind, .id = to.id, .text = {}});
     return to;
   }
 
@@ -85,7 +85,7 @@ class StoredReader {
   std::int64_t house_rule_value(rules::Key house_rule, const stored::Number& from) const;
 
   rules::Key key(const std::string& name) {
-    const auto key = vocabulary_.learn(name);
+    const auto key = stored_names_.learn(name);
     if (!key) throw key.error();
     return *key;
   }
@@ -176,7 +176,7 @@ class StoredReader {
     to.count = std::max(1, static_cast<std::int32_t>(stored));
   }
 
-  StoredNames& vocabulary_;
+  StoredNames& stored_names_;
 };
 
 }  // namespace ft::codec

@@ -51,10 +51,10 @@ void StoredReader::get(rules::Path& to, ReadableField field) {
 
 stored::Number& StoredWriter::put_number(rules::Key key, std::int64_t value, WritableField field) const {
   auto& to = field.message<stored::Number>();
-  to.set_key(vocabulary_.name(key));
+  to.set_key(stored_names_.name(key));
   const rules::Key symbol(static_cast<std::uint32_t>(value));
-  if (symbol && vocabulary_.glossary().holds_key(key) && symbol.hash == value && vocabulary_.knows(symbol))
-    to.set_symbol(vocabulary_.name(symbol));
+  if (symbol && stored_names_.rulebook_names().holds_key(key) && symbol.hash == value && stored_names_.knows(symbol))
+    to.set_symbol(stored_names_.name(symbol));
   else
     to.set_value(value);
   return to;
@@ -65,8 +65,8 @@ std::int64_t StoredReader::value_in(const stored::Number& from) {
 
 void StoredWriter::put_house_rule(rules::Key key, std::int64_t value, WritableField field) const {
   auto& to = field.message<stored::Number>();
-  to.set_key(vocabulary_.name(key));
-  const rules::HouseRuleSchema* rule = vocabulary_.glossary().house_rule(key);
+  to.set_key(stored_names_.name(key));
+  const rules::HouseRuleSchema* rule = stored_names_.rulebook_names().house_rule(key);
   if (rule && value >= 0 && value < std::ssize(rule->values))
     to.set_symbol(rule->values[static_cast<std::size_t>(value)]);
   else
@@ -75,7 +75,7 @@ void StoredWriter::put_house_rule(rules::Key key, std::int64_t value, WritableFi
 /// A value that the rulebook has dropped since is its default.
 std::int64_t StoredReader::house_rule_value(rules::Key house_rule, const stored::Number& from) const {
   if (from.is_case() != stored::Number::kSymbol) return from.value();
-  const rules::HouseRuleSchema* rule = vocabulary_.glossary().house_rule(house_rule);
+  const rules::HouseRuleSchema* rule = stored_names_.rulebook_names().house_rule(house_rule);
   if (!rule) return 0;
   const auto at = std::find(rule->values.begin(), rule->values.end(), from.symbol());
   return at == rule->values.end() ? rule->default_value : at - rule->values.begin();

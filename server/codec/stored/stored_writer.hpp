@@ -51,7 +51,7 @@ class WritableField {
 /// Asserts that every key is in the vocabulary. Borrows it.
 class StoredWriter {
  public:
-  explicit StoredWriter(const StoredNames& vocabulary) : vocabulary_(vocabulary) {}
+  explicit StoredWriter(const StoredNames& stored_names) : stored_names_(stored_names) {}
 
   template <Described Struct>
   void write(const Struct& from, google::protobuf::Message& to) const {
@@ -76,7 +76,7 @@ class StoredWriter {
   void put(std::uint32_t from, WritableField to) const { to.set(from); }
   void put(std::uint64_t from, WritableField to) const { to.set(from); }
   void put(const std::string& from, WritableField to) const { to.set(from); }
-  void put(rules::Key from, WritableField to) const { to.set(vocabulary_.name(from)); }
+  void put(rules::Key from, WritableField to) const { to.set(stored_names_.name(from)); }
   void put(rules::Length from, WritableField to) const { to.set(from.tenth_mm); }
   void put(const rules::Sum& from, WritableField to) const { put(from.parts(), to); }
   void put(const rules::Value& from, WritableField to) const { put(from.is, to); }
@@ -129,7 +129,7 @@ class StoredWriter {
     if (from.count > 1) to.set(static_cast<std::uint32_t>(from.count));
   }
 
-  const StoredNames& vocabulary_;
+  const StoredNames& stored_names_;
 };
 
 }  // namespace ft::codec

@@ -277,7 +277,7 @@ using Request =
 
 /// bytes: one WebSocket message of at most 64 KiB. Bounds: paths 500 cells, text 500 characters, names 100, lists 100,
 /// painted cells 2,000. Every index and id must have been sent before, to a viewer who may read as much as the sender.
-[[nodiscard]] std::expected<Request, MalformedFrame> decode_request(std::string_view bytes, const WireNames& dictionary,
+[[nodiscard]] std::expected<Request, MalformedFrame> decode_request(std::string_view bytes, const WireNames& wire_names,
                                                                     WireNames::Reader from = WireNames::Reader::gm);
 
 }  // namespace ft::codec

@@ -30,7 +30,7 @@ struct Snapshot {
   bool operator==(const Snapshot&) const = default;
 };
 
-[[nodiscard]] std::string encode(const Snapshot& snapshot, const StoredNames& vocabulary);
-[[nodiscard]] std::expected<Snapshot, CorruptData> decode_snapshot(std::string_view bytes, StoredNames& vocabulary);
+[[nodiscard]] std::string encode(const Snapshot& snapshot, const StoredNames& stored_names);
+[[nodiscard]] std::expected<Snapshot, CorruptData> decode_snapshot(std::string_view bytes, StoredNames& stored_names);
 
 }  // namespace ft::codec

@@ -45,8 +45,8 @@ SetAutoAnswer read_order(const WireReader& reader, const wire::AutoAnswer& from)
                    {},
                    {}};
   if (from.has_value()) to.answer = reader.read(from.value());
-  if (from.has_unless_above())
-    to.ask_above = reader.within(from.unless_above(), -bounds::number, bounds::number, "limit of an order");
+  if (from.has_ask_above())
+    to.ask_above = reader.within(from.ask_above(), -bounds::number, bounds::number, "limit of an order");
   return to;
 }
 
@@ -86,8 +86,8 @@ Request read_request(const WireReader& reader, const wire::ClientFrame& from) {
     case wire::ClientFrame::kAskExport:
       return AskExport{from.ask_export().client_id(),
                        reader.one_of<AskExport::Which>(from.ask_export().which(), wire::AskExport::Which_IsValid)};
-    case wire::ClientFrame::kImportPart: return ImportChunk{from.import_part().first(), from.import_part().text()};
-    case wire::ClientFrame::kWithdraw: return CancelQueued{from.withdraw().client_id()};
+    case wire::ClientFrame::kImportChunk: return ImportChunk{from.import_chunk().first(), from.import_chunk().text()};
+    case wire::ClientFrame::kCancelQueued: return CancelQueued{from.cancel_queued().client_id()};
     case wire::ClientFrame::kTryHero: return TryHero{from.try_hero().client_id(), reader.read(from.try_hero().hero())};
   }
   throw MalformedFrame{"a frame of a kind this server does not know"};
@@ -95,14 +95,14 @@ Request read_request(const WireReader& reader, const wire::ClientFrame& from) {
 
 }  // namespace
 
-std::expected<Request, MalformedFrame> decode_request(std::string_view bytes, const WireNames& dictionary,
+std::expected<Request, MalformedFrame> decode_request(std::string_view bytes, const WireNames& wire_names,
                                                       WireNames::Reader from) {
   if (bytes.size() > bounds::frame_bytes) return std::unexpected(MalformedFrame{"a frame of more than 64 KiB"});
   wire::ClientFrame frame;
   if (!frame.ParseFromArray(bytes.data(), static_cast<int>(bytes.size())))
     return std::unexpected(MalformedFrame{"the bytes are no ClientFrame"});
   try {
-    return read_request(WireReader(dictionary, from), frame);
+    return read_request(WireReader(wire_names, from), frame);
   } catch (const MalformedFrame& bad) {
     return std::unexpected(bad);
   }

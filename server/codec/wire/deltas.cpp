@@ -9,7 +9,7 @@
 
 namespace ft::codec {
 
-Deltas::Deltas(WireNames& dictionary) : dictionary_(dictionary), frame_(std::make_unique<wire::ServerFrame>()) {}
+Deltas::Deltas(WireNames& wire_names) : wire_names_(wire_names), frame_(std::make_unique<wire::ServerFrame>()) {}
 Deltas::~Deltas() = default;
 
 bool Deltas::empty() const { return frame_->deltas().empty(); }
@@ -22,7 +22,7 @@ std::string Deltas::take() {
 }
 
 void Deltas::append_events(const rules::Events& events, const LogContext& context) {
-  const WireWriter writer(dictionary_);
+  const WireWriter writer(wire_names_);
   StateDeltas state(writer, *frame_);
   LogEntries log(writer, context, [this] { return frame_->add_deltas()->mutable_log(); });
   for (const rules::Event& event : events) {
@@ -32,7 +32,7 @@ void Deltas::append_events(const rules::Events& events, const LogContext& contex
 }
 
 void Deltas::append_changes(const rules::Events& events) {
-  const WireWriter writer(dictionary_);
+  const WireWriter writer(wire_names_);
   StateDeltas state(writer, *frame_);
   for (const rules::Event& event : events) state.add(event);
 }
@@ -46,7 +46,7 @@ void tell(const WireWriter& writer, const KnownLogGroup& piece, LogEntries::Appe
 }  // namespace
 
 void Deltas::append_log(const KnownLogGroup& piece) {
-  tell(WireWriter(dictionary_), piece, [this] { return frame_->add_deltas()->mutable_log(); });
+  tell(WireWriter(wire_names_), piece, [this] { return frame_->add_deltas()->mutable_log(); });
 }
 
 void Deltas::voided(const std::vector<rules::ResolutionId>& groups, const std::string& reason) {
@@ -62,10 +62,10 @@ void Deltas::welcome(const Welcome& welcome, const rules::System& system, const 
   to->set_campaign(welcome.campaign);
   to->set_resume(welcome.resume);
   const auto reader = welcome.gm ? WireNames::Reader::gm : WireNames::Reader::player;
-  to->set_names_digest(names_digest(dictionary_, system, records, reader));
+  to->set_names_digest(names_digest(wire_names_, system, records, reader));
   if (!welcome.with_schema) return;
-  for (const std::string& name : dictionary_.names(reader)) to->add_names(name);
-  WireWriter(dictionary_).write(system, records, to->mutable_schema());
+  for (const std::string& name : wire_names_.names(reader)) to->add_names(name);
+  WireWriter(wire_names_).write(system, records, to->mutable_schema());
 }
 
 ListedRecords listed(const rules::Content& content, const std::vector<rules::RecordSchema>& kinds) {
@@ -75,12 +75,12 @@ ListedRecords listed(const rules::Content& content, const std::vector<rules::Rec
   return records;
 }
 
-std::string names_digest(WireNames& dictionary, const rules::System& system, const ListedRecords& records,
+std::string names_digest(WireNames& wire_names, const rules::System& system, const ListedRecords& records,
                          WireNames::Reader reader) {
   Digest digest;
-  for (const std::string& name : dictionary.names(reader)) digest.add(name);
+  for (const std::string& name : wire_names.names(reader)) digest.add(name);
   wire::Schema schema;
-  WireWriter(dictionary).write(system, records, &schema);
+  WireWriter(wire_names).write(system, records, &schema);
   digest.add(schema.SerializeAsString());
   const std::uint64_t value = digest.value();
   return {reinterpret_cast<const char*>(&value), sizeof value};
@@ -105,7 +105,7 @@ void write_log_tail(const WireWriter& writer, const std::vector<KnownLogGroup>& 
 }  // namespace
 
 void Deltas::snapshot(const ViewerSnapshot& whole, std::size_t log_bytes) {
-  const WireWriter writer(dictionary_);
+  const WireWriter writer(wire_names_);
   wire::Snapshot* to = frame_->add_deltas()->mutable_snapshot();
   writer.write(whole.state, to->mutable_state());
   write_log_tail(writer, whole.log, log_bytes, to);
@@ -128,10 +128,10 @@ void Deltas::closing(const Closing& closing) {
 }
 
 void Deltas::status(const TableStatus& status) {
-  WireWriter(dictionary_).write(status, frame_->add_deltas()->mutable_status());
+  WireWriter(wire_names_).write(status, frame_->add_deltas()->mutable_status());
 }
 void Deltas::participant(const Participant& person) {
-  WireWriter(dictionary_).write(person, frame_->add_deltas()->mutable_participant());
+  WireWriter(wire_names_).write(person, frame_->add_deltas()->mutable_participant());
 }
 
 void Deltas::accepted(std::uint32_t client_id) { frame_->add_deltas()->mutable_accepted()->set_client_id(client_id); }
@@ -139,14 +139,14 @@ void Deltas::accepted(std::uint32_t client_id) { frame_->add_deltas()->mutable_a
 void Deltas::refused(std::uint32_t client_id, const rules::Refusal& refusal) {
   wire::Refused* to = frame_->add_deltas()->mutable_refused();
   to->set_client_id(client_id);
-  WireWriter(dictionary_).write(refusal, to->mutable_refusal());
+  WireWriter(wire_names_).write(refusal, to->mutable_refusal());
 }
 
 void Deltas::question(const OpenQuestion& open) {
-  WireWriter(dictionary_).write(open, frame_->add_deltas()->mutable_question());
+  WireWriter(wire_names_).write(open, frame_->add_deltas()->mutable_question());
 }
 void Deltas::waiting(const WaitingFor& waiting) {
-  WireWriter(dictionary_).write(waiting, frame_->add_deltas()->mutable_waiting());
+  WireWriter(wire_names_).write(waiting, frame_->add_deltas()->mutable_waiting());
 }
 void Deltas::question_closed(const QuestionId& question, ClosedBy by) {
   wire::QuestionClosed* to = frame_->add_deltas()->mutable_question_closed();
@@ -155,13 +155,13 @@ void Deltas::question_closed(const QuestionId& question, ClosedBy by) {
 }
 
 void Deltas::declarations(const Declarations& declarations) {
-  WireWriter(dictionary_).write(declarations, frame_->add_deltas()->mutable_declarations());
+  WireWriter(wire_names_).write(declarations, frame_->add_deltas()->mutable_declarations());
 }
 
 void Deltas::offers_stale() { frame_->add_deltas()->mutable_offers_stale(); }
 
 void Deltas::offers(rules::CreatureId creature, const std::vector<rules::Offer>& offers) {
-  const WireWriter writer(dictionary_);
+  const WireWriter writer(wire_names_);
   wire::Offers* to = frame_->add_deltas()->mutable_offers();
   to->set_creature(writer.id(creature));
   writer.list(offers, to->mutable_offers());
@@ -170,29 +170,29 @@ void Deltas::offers(rules::CreatureId creature, const std::vector<rules::Offer>&
 void Deltas::choices(std::uint32_t client_id, const std::vector<rules::Choice>& choices) {
   wire::Choices* to = frame_->add_deltas()->mutable_choices();
   to->set_client_id(client_id);
-  WireWriter(dictionary_).list(choices, to->mutable_choices());
+  WireWriter(wire_names_).list(choices, to->mutable_choices());
 }
 
 void Deltas::sheet(rules::CreatureId creature, const std::vector<rules::SheetLine>& lines) {
-  const WireWriter writer(dictionary_);
+  const WireWriter writer(wire_names_);
   wire::Sheet* to = frame_->add_deltas()->mutable_sheet();
   to->set_creature(writer.id(creature));
   writer.list(lines, to->mutable_lines());
 }
 
 void Deltas::reachable_zones(rules::CreatureId creature, const std::vector<rules::ReachableZone>& zones) {
-  const WireWriter writer(dictionary_);
+  const WireWriter writer(wire_names_);
   wire::ReachableZones* to = frame_->add_deltas()->mutable_reachable_zones();
   to->set_creature(writer.id(creature));
   writer.list(zones, to->mutable_zones());
 }
 
 void Deltas::areas(const std::vector<rules::VisibleArea>& areas) {
-  WireWriter(dictionary_).list(areas, frame_->add_deltas()->mutable_areas()->mutable_areas());
+  WireWriter(wire_names_).list(areas, frame_->add_deltas()->mutable_areas()->mutable_areas());
 }
 
 void Deltas::drag_preview(const Drag& drag, const rules::Path& path, const rules::PathPreview& preview) {
-  const WireWriter writer(dictionary_);
+  const WireWriter writer(wire_names_);
   wire::DragPreview* to = frame_->add_deltas()->mutable_drag_preview();
   to->set_creature(writer.id(drag.creature));
   to->set_count(drag.count);
@@ -204,13 +204,13 @@ void Deltas::drag_preview(const Drag& drag, const rules::Path& path, const rules
   if (preview.refusal) writer.write(*preview.refusal, to->mutable_refusal());
 }
 
-void Deltas::chat(const ChatLine& line) { WireWriter(dictionary_).write(line, frame_->add_deltas()->mutable_chat()); }
+void Deltas::chat(const ChatLine& line) { WireWriter(wire_names_).write(line, frame_->add_deltas()->mutable_chat()); }
 void Deltas::line_erased(std::uint64_t id) { frame_->add_deltas()->mutable_line_erased()->set_id(id); }
 
 void Deltas::ping(const Ping& ping) {
   wire::Ping* to = frame_->add_deltas()->mutable_ping();
   to->set_seat(WireWriter::id(ping.seat));
-  to->set_scene(dictionary_.sent(ping.scene.value));
+  to->set_scene(wire_names_.sent(ping.scene.value));
   to->set_x(ping.x);
   to->set_y(ping.y);
   to->set_kind(static_cast<wire::Ping::Kind>(ping.kind));
@@ -219,7 +219,7 @@ void Deltas::ping(const Ping& ping) {
 void Deltas::measure(const Measure& measure) {
   wire::Measure* to = frame_->add_deltas()->mutable_measure();
   to->set_seat(WireWriter::id(measure.seat));
-  to->set_scene(dictionary_.sent(measure.scene.value));
+  to->set_scene(wire_names_.sent(measure.scene.value));
   to->mutable_xy()->Add(measure.xy.begin(), measure.xy.end());
 }
 

@@ -20,14 +20,14 @@ namespace ft::codec {
 [[nodiscard]] ListedRecords listed(const rules::Content& content, const std::vector<rules::RecordSchema>& kinds);
 
 /// The digest of dictionary and schema that a client may hold from an earlier connection.
-[[nodiscard]] std::string names_digest(WireNames& dictionary, const rules::System& system, const ListedRecords& records,
+[[nodiscard]] std::string names_digest(WireNames& wire_names, const rules::System& system, const ListedRecords& records,
                                        WireNames::Reader reader = WireNames::Reader::gm);
 
 /// Collects deltas in order. The bytes of two frames, one after the other, are the frame of both.
 /// Takes projected values only (law T3) and is the only way bytes for a client come about. Borrows the dictionary.
 class Deltas {
  public:
-  explicit Deltas(WireNames& dictionary);
+  explicit Deltas(WireNames& wire_names);
   ~Deltas();
   Deltas(const Deltas&) = delete;
 
@@ -89,7 +89,7 @@ class Deltas {
   void echo(std::uint64_t number);
 
  private:
-  WireNames& dictionary_;
+  WireNames& wire_names_;
   std::unique_ptr<::ft::wire::v1::ServerFrame> frame_;
 };
 

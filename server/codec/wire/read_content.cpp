@@ -6,7 +6,7 @@
 
 namespace ft::codec {
 
-RecordId WireReader::read(const wire::RecordName& from) const {
+RecordId WireReader::read(const wire::RecordId& from) const {
   return {some_key(from.kind(), "kind of content"), some_key(from.id(), "record")};
 }
 

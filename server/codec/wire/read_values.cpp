@@ -27,7 +27,7 @@ std::string WireReader::name(const std::string& name) {
 }
 
 rules::Key WireReader::key(std::uint32_t index) const {
-  const std::optional<rules::Key> key = dictionary_.key(index, from_);
+  const std::optional<rules::Key> key = wire_names_.key(index, from_);
   if (!key) throw MalformedFrame{"a name that is not in the dictionary: " + std::to_string(index)};
   return *key;
 }
@@ -109,13 +109,13 @@ rules::Params WireReader::params(const google::protobuf::RepeatedPtrField<wire::
 /// Symbols come as indexes.
 std::int64_t WireReader::number(rules::Key key, std::int64_t value) const {
   within<std::int64_t>(value, -bounds::number, bounds::number, "a number");
-  if (!dictionary_.holds_key(key) || value == 0) return value;
+  if (!wire_names_.holds_key(key) || value == 0) return value;
   return this->key(static_cast<std::uint32_t>(within<std::int64_t>(value, 0, UINT32_MAX, "a symbol"))).hash;
 }
 
 rules::Duration WireReader::read(const wire::Duration& from) const {
   return {key(from.unit()), within<std::int64_t>(from.left(), 0, bounds::number, "a duration"),
-          read(from.counted_on())};
+          read(from.counts_turns_of())};
 }
 
 rules::CellTerrain WireReader::read(const wire::CellTerrain& from) const {

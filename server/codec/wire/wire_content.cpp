@@ -19,7 +19,7 @@ void WireWriter::write(const ListedRecord& listed, wire::RecordEntry* to) const 
   to->set_name(from.name);
   to->set_summary(from.text("text"_k));
   to->set_origin(static_cast<wire::RecordEntry::Origin>(from.origin));
-  to->set_withdrawn(from.retired);
+  to->set_retired(from.retired);
   to->set_problem(listed.problem);
 }
 
@@ -64,21 +64,21 @@ void WireWriter::write(const HeroReport& from, wire::HeroReport* to) const {
 void Deltas::names(std::size_t first, WireNames::Reader reader) {
   wire::Names* to = frame_->add_deltas()->mutable_names();
   to->set_first(static_cast<std::uint32_t>(first));
-  for (const std::string& name : dictionary_.names(reader, first)) to->add_names(name);
+  for (const std::string& name : wire_names_.names(reader, first)) to->add_names(name);
 }
 
 void Deltas::record(const ListedRecord& record) {
-  WireWriter(dictionary_).write(record, frame_->add_deltas()->mutable_record());
+  WireWriter(wire_names_).write(record, frame_->add_deltas()->mutable_record());
 }
 
 void Deltas::record_gone(const RecordId& record) {
-  wire::RecordName* to = frame_->add_deltas()->mutable_record_gone();
-  to->set_kind(dictionary_.index(record.kind));
-  to->set_id(dictionary_.index(record.id));
+  wire::RecordId* to = frame_->add_deltas()->mutable_record_gone();
+  to->set_kind(wire_names_.index(record.kind));
+  to->set_id(wire_names_.index(record.id));
 }
 
 void Deltas::record_draft(std::uint32_t client_id, const ListedRecord& record, const rules::Draft& draft) {
-  const WireWriter writer(dictionary_);
+  const WireWriter writer(wire_names_);
   wire::RecordDraft* to = frame_->add_deltas()->mutable_record_draft();
   to->set_client_id(client_id);
   writer.write(record, to->mutable_entry());
@@ -102,19 +102,19 @@ void write_problems(const WireWriter& writer, const Problems& problems,
 void Deltas::content_problems(std::uint32_t client_id, const Problems& problems) {
   wire::ContentProblems* to = frame_->add_deltas()->mutable_content_problems();
   to->set_client_id(client_id);
-  write_problems(WireWriter(dictionary_), problems, to->mutable_problems());
+  write_problems(WireWriter(wire_names_), problems, to->mutable_problems());
 }
 
 void Deltas::hero_report(std::uint32_t client_id, const Problems& problems) {
   wire::HeroReport* to = frame_->add_deltas()->mutable_hero_report();
   to->set_client_id(client_id);
-  write_problems(WireWriter(dictionary_), problems, to->mutable_problems());
+  write_problems(WireWriter(wire_names_), problems, to->mutable_problems());
 }
 
 void Deltas::hero_report(std::uint32_t client_id, const HeroReport& report) {
   wire::HeroReport* to = frame_->add_deltas()->mutable_hero_report();
   to->set_client_id(client_id);
-  WireWriter(dictionary_).write(report, to);
+  WireWriter(wire_names_).write(report, to);
 }
 
 }  // namespace ft::codec

@@ -30,7 +30,7 @@ std::vector<rules::Relation> by_id(std::vector<rules::Relation> relations) {
 }  // namespace
 
 void Deltas::diff(const rules::State& before, const rules::State& after) {
-  const WireWriter writer(dictionary_);
+  const WireWriter writer(wire_names_);
   const auto next = [this] { return frame_->add_deltas(); };
   if (before.campaign != after.campaign) writer.write(after.campaign, next()->mutable_campaign());
   compare(

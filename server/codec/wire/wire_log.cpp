@@ -50,7 +50,7 @@ void LogEntries::operator()(const rules::Calculated& event) {
 }
 
 void LogEntries::operator()(const rules::LogLine& event) {
-  wire::Noted* to = next(event.audience)->mutable_noted();
+  wire::LogLine* to = next(event.audience)->mutable_log_line();
   to->set_text(writer_.index(event.text));
   writer_.list(event.params, to->mutable_params());
   to->set_rule(writer_.index(event.rule));
@@ -58,7 +58,7 @@ void LogEntries::operator()(const rules::LogLine& event) {
 }
 
 void LogEntries::operator()(const rules::RuleOverridden& event) {
-  wire::RuleSetAside* to = next()->mutable_set_aside();
+  wire::RuleOverridden* to = next()->mutable_overridden();
   writer_.write(rules::Refusal{event.code, event.params, event.rule}, to->mutable_refusal());
   to->set_warning(event.warning);
   to->set_reason(event.reason);
@@ -66,7 +66,7 @@ void LogEntries::operator()(const rules::RuleOverridden& event) {
 
 /// A resource that changes several times in a row, step by step, is one line.
 void LogEntries::operator()(const rules::NumberSet& event) {
-  if (!context_.by_gm && !writer_.dictionary().is_resource(event.key)) return;
+  if (!context_.by_gm && !writer_.wire_names().is_resource(event.key)) return;
   wire::Number number;
   writer_.write(event.key, event.value, &number);
   wire::Ref owner;
@@ -82,7 +82,7 @@ void LogEntries::operator()(const rules::NumberSet& event) {
 }
 
 void LogEntries::operator()(const rules::ItemNumberSet& event) {
-  if (!context_.by_gm && !writer_.dictionary().is_resource(event.key)) return;
+  if (!context_.by_gm && !writer_.wire_names().is_resource(event.key)) return;
   change(rules::Ref(event.item), event.key, wire::Change::NUMBER)->set_after(event.value);
 }
 
@@ -101,13 +101,13 @@ void LogEntries::operator()(const rules::ConditionEnded& event) { change(event.o
 
 void LogEntries::operator()(const rules::RelationMade& event) {
   const rules::Relation& relation = event.relation;
-  if (!context_.by_gm && writer_.dictionary().keeps_books(relation.key)) return;
+  if (!context_.by_gm && writer_.wire_names().keeps_books(relation.key)) return;
   wire::Change* to =
       change(relation.from, relation.key, wire::Change::GAINED, relation.gm_only ? SeenBy::some : SeenBy::all);
   writer_.write(relation.to, to->mutable_with());
 }
 void LogEntries::operator()(const rules::RelationEnded& event) {
-  if (!context_.by_gm && writer_.dictionary().keeps_books(event.key)) return;
+  if (!context_.by_gm && writer_.wire_names().keeps_books(event.key)) return;
   writer_.write(event.to, change(event.from, event.key, wire::Change::ENDED)->mutable_with());
 }
 

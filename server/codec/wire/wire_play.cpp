@@ -79,7 +79,7 @@ void WireWriter::write(const AutoAnswer& from, wire::AutoAnswer* to) const {
   to->set_creature(id(from.creature));
   to->set_prompt(index(from.prompt));
   if (from.answer) write(*from.answer, to->mutable_value());
-  if (from.ask_above) to->set_unless_above(*from.ask_above);
+  if (from.ask_above) to->set_ask_above(*from.ask_above);
 }
 
 void WireWriter::write(const Declarations& from, wire::Declarations* to) const {
@@ -87,7 +87,7 @@ void WireWriter::write(const Declarations& from, wire::Declarations* to) const {
     wire::Declaration* out = to->add_open();
     out->set_resolution(write_resolution_name(one.resolution));
     for (const rules::ActionDeclared& declared : one.declared) {
-      wire::Declared* to_declared = out->add_declared();
+      wire::DeclaredAction* to_declared = out->add_declared();
       to_declared->set_actor(id(declared.actor));
       to_declared->set_action(index(declared.action));
       to_declared->set_response_type(index(declared.response_type));

@@ -23,8 +23,8 @@ constexpr std::int64_t number = 1'000'000'000'000;
 /// Borrows the dictionary.
 class WireReader {
  public:
-  explicit WireReader(const WireNames& dictionary, WireNames::Reader from = WireNames::Reader::gm)
-      : dictionary_(dictionary), from_(from) {}
+  explicit WireReader(const WireNames& wire_names, WireNames::Reader from = WireNames::Reader::gm)
+      : wire_names_(wire_names), from_(from) {}
 
   // read_values.cpp
   rules::Key key(std::uint32_t index) const;
@@ -44,7 +44,7 @@ class WireReader {
   QuestionId question(const std::string& name) const;
 
   // read_content.cpp
-  RecordId read(const wire::RecordName& from) const;
+  RecordId read(const wire::RecordId& from) const;
   rules::Draft read(const wire::Draft& from) const;
 
   // read_edit.cpp
@@ -53,7 +53,7 @@ class WireReader {
   /// An id the client has been sent; 0: none.
   template <class IdType>
   IdType id(std::uint32_t number) const {
-    const std::optional<std::uint64_t> id = dictionary_.received(number);
+    const std::optional<std::uint64_t> id = wire_names_.received(number);
     if (!id) throw MalformedFrame{"an id that was never sent: " + std::to_string(number)};
     return {*id};
   }
@@ -84,7 +84,7 @@ class WireReader {
   static std::string name(const std::string& name);
 
  private:
-  const WireNames& dictionary_;
+  const WireNames& wire_names_;
   WireNames::Reader from_;
 };
 

@@ -90,7 +90,7 @@ struct SchemaWriter {
     to->set_code(index(from.code));
     to->set_text(from.text);
     to->set_rule(index(from.rule));
-    to->set_fact(from.absolute);
+    to->set_absolute(from.absolute);
   }
   void write(const rules::TextSchema& from, wire::TextSchema* to) const {
     to->set_key(index(from.key));

@@ -6,7 +6,7 @@ namespace ft::codec {
 void WireWriter::write(const rules::Duration& from, wire::Duration* to) const {
   to->set_unit(index(from.unit));
   to->set_left(from.left);
-  if (from.counts_turns_of) write(from.counts_turns_of, to->mutable_counted_on());
+  if (from.counts_turns_of) write(from.counts_turns_of, to->mutable_counts_turns_of());
 }
 
 void WireWriter::write(const rules::Modifier& from, wire::Modifier* to) const {

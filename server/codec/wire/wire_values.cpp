@@ -11,13 +11,13 @@ void WireWriter::write(rules::Cell from, wire::Cell* to) const {
 void WireWriter::write(const rules::Ref& from, wire::Ref* to) const {
   switch (from.kind) {
     case rules::Ref::Kind::none: return to->Clear();
-    case rules::Ref::Kind::creature: return to->set_creature(dictionary_.sent(from.id));
+    case rules::Ref::Kind::creature: return to->set_creature(wire_names_.sent(from.id));
     case rules::Ref::Kind::item: return to->set_item(from.id);
     case rules::Ref::Kind::cell:
-      to->set_within(dictionary_.sent(from.within));
+      to->set_within(wire_names_.sent(from.within));
       return write(rules::unpack(from.id), to->mutable_cell());
-    case rules::Ref::Kind::scene: return to->set_scene(dictionary_.sent(from.id));
-    case rules::Ref::Kind::encounter: return to->set_encounter(dictionary_.sent(from.id));
+    case rules::Ref::Kind::scene: return to->set_scene(wire_names_.sent(from.id));
+    case rules::Ref::Kind::encounter: return to->set_encounter(wire_names_.sent(from.id));
     case rules::Ref::Kind::campaign: return to->set_campaign(true);
   }
 }
@@ -90,7 +90,7 @@ void WireWriter::write(const DieCount& from, wire::Die* to) const {
 
 void WireWriter::write(rules::Key key, std::int64_t value, wire::Number* to) const {
   to->set_key(index(key));
-  const bool symbol = value != 0 && dictionary_.holds_key(key);
+  const bool symbol = value != 0 && wire_names_.holds_key(key);
   to->set_value(symbol ? index(rules::Key(static_cast<std::uint32_t>(value))) : value);
 }
 

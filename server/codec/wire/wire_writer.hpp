@@ -13,7 +13,7 @@ namespace wire = ::ft::wire::v1;
 /// Asserts that every key is in the dictionary. Borrows it.
 class WireWriter {
  public:
-  explicit WireWriter(WireNames& dictionary) : dictionary_(dictionary) {}
+  explicit WireWriter(WireNames& wire_names) : wire_names_(wire_names) {}
 
   // wire_values.cpp
   void write(rules::Cell from, wire::Cell* to) const;
@@ -67,14 +67,14 @@ class WireWriter {
   void write(const rules::ContentProblem& from, wire::ContentProblem* to) const;
   void write(const HeroReport& from, wire::HeroReport* to) const;
 
-  [[nodiscard]] std::uint32_t index(rules::Key key) const { return dictionary_.index(key); }
-  [[nodiscard]] std::uint32_t index(const std::string& name) const { return dictionary_.index(rules::Key(name)); }
+  [[nodiscard]] std::uint32_t index(rules::Key key) const { return wire_names_.index(key); }
+  [[nodiscard]] std::uint32_t index(const std::string& name) const { return wire_names_.index(rules::Key(name)); }
   template <class Tag>
   [[nodiscard]] std::uint32_t id(rules::Id<Tag> id) const {
-    return dictionary_.sent(id.value);
+    return wire_names_.sent(id.value);
   }
   [[nodiscard]] static std::uint32_t id(rules::SeatId seat) { return static_cast<std::uint32_t>(seat.value); }
-  [[nodiscard]] const WireNames& dictionary() const { return dictionary_; }
+  [[nodiscard]] const WireNames& wire_names() const { return wire_names_; }
 
   template <class From, class To>
   void list(const std::vector<From>& from, google::protobuf::RepeatedPtrField<To>* to) const {
@@ -90,7 +90,7 @@ class WireWriter {
   }
 
  private:
-  WireNames& dictionary_;
+  WireNames& wire_names_;
 };
 
 }  // namespace ft::codec

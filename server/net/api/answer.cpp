@@ -35,9 +35,9 @@ ApiReply reply_busy() {
   return reply_with(lobby::Problem{lobby::Problem::Kind::unavailable, "Server busy. Try again."});
 }
 
-std::string api::session_cookie(const ServerContext& premises, const auth::Cookie& cookie,
+std::string api::session_cookie(const ServerContext& context, const auth::Cookie& cookie,
                                 persistence::UnixSeconds lasts_s) {
-  const auto reach = premises.settings.behind_tls() ? auth::CookieReach::https_only : auth::CookieReach::any;
+  const auto reach = context.settings.behind_tls() ? auth::CookieReach::https_only : auth::CookieReach::any;
   return auth::set_cookie(cookie, lasts_s, reach);
 }
 
@@ -52,40 +52,40 @@ std::int64_t id_from(const std::string& text) {
 ApiReply no_such_page() { return reply_with(lobby::Problem{lobby::Problem::Kind::not_found, "Not found."}); }
 
 // /api/campaigns/ID/...
-Task<ApiReply> answer_about_campaign(ServerContext& premises, const ApiRequest& request) {
+Task<ApiReply> answer_about_campaign(ServerContext& context, const ApiRequest& request) {
   const auto& path = request.path;
   const bool is_post = request.method == ApiRequest::Method::post;
   const api::CampaignRoute about = {id_from(path[1]), path.size() == 5 ? id_from(path[3]) : 0};
   const std::string what = path.size() == 3 ? path[2] : path.size() == 5 ? path[2] + "/" + path[4] : "";
   if (about.campaign == 0) co_return no_such_page();
 
-  if (!is_post && what == "people") co_return co_await api::people(premises, request, about);
-  if (!is_post && what == "assets") co_return co_await api::assets(premises, request, about);
-  if (is_post && what == "invites") co_return co_await api::new_invite(premises, request, about);
-  if (is_post && what == "invites/revoke") co_return co_await api::revoke_invite(premises, request, about);
-  if (is_post && what == "seats/link") co_return co_await api::seat_link(premises, request, about);
-  if (is_post && what == "seats/remove") co_return co_await api::remove_seat(premises, request, about);
+  if (!is_post && what == "people") co_return co_await api::people(context, request, about);
+  if (!is_post && what == "assets") co_return co_await api::assets(context, request, about);
+  if (is_post && what == "invites") co_return co_await api::new_invite(context, request, about);
+  if (is_post && what == "invites/revoke") co_return co_await api::revoke_invite(context, request, about);
+  if (is_post && what == "seats/link") co_return co_await api::seat_link(context, request, about);
+  if (is_post && what == "seats/remove") co_return co_await api::remove_seat(context, request, about);
   co_return no_such_page();
 }
 
 }  // namespace
 
-Task<ApiReply> answer_api(ServerContext& premises, ApiRequest request) {
+Task<ApiReply> answer_api(ServerContext& context, ApiRequest request) {
   const auto& path = request.path;
   const bool is_post = request.method == ApiRequest::Method::post;
   const std::string first = path.empty() ? "" : path[0];
   if (path.size() == 1 && is_post) {
-    if (first == "setup") co_return co_await api::setup(premises, request);
-    if (first == "login") co_return co_await api::login(premises, request);
-    if (first == "logout") co_return co_await api::logout(premises, request);
-    if (first == "campaigns") co_return co_await api::new_campaign(premises, request);
-    if (first == "join") co_return co_await api::join(premises, request);
+    if (first == "setup") co_return co_await api::setup(context, request);
+    if (first == "login") co_return co_await api::login(context, request);
+    if (first == "logout") co_return co_await api::logout(context, request);
+    if (first == "campaigns") co_return co_await api::new_campaign(context, request);
+    if (first == "join") co_return co_await api::join(context, request);
   }
-  if (path.size() == 1 && !is_post && first == "me") co_return co_await api::me(premises, request);
+  if (path.size() == 1 && !is_post && first == "me") co_return co_await api::me(context, request);
   if (path.size() == 2 && is_post && first == "invites" && path[1] == "look") {
-    co_return co_await api::preview_invite(premises, request);
+    co_return co_await api::preview_invite(context, request);
   }
-  if (path.size() >= 3 && first == "campaigns") co_return co_await answer_about_campaign(premises, request);
+  if (path.size() >= 3 && first == "campaigns") co_return co_await answer_about_campaign(context, request);
   co_return no_such_page();
 }
 

@@ -29,7 +29,7 @@ struct ApiReply {
 };
 
 /// Answers one request. Never throws for what a person did; a Problem is the body then.
-[[nodiscard]] Task<ApiReply> answer_api(ServerContext& premises, ApiRequest request);
+[[nodiscard]] Task<ApiReply> answer_api(ServerContext& context, ApiRequest request);
 
 /// The bytes of `message` with status 200.
 [[nodiscard]] ApiReply reply_with(const google::protobuf::MessageLite& message);

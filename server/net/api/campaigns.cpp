@@ -6,14 +6,14 @@
 namespace ft::net::api {
 namespace {
 
-wire::v1::Me me_message(const lobby::Overview& seen, const lobby::LobbyContext& house) {
+wire::v1::Me me_message(const lobby::Overview& seen, const lobby::LobbyContext& lobby) {
   wire::v1::Me me;
   me.set_account(seen.account);
   me.set_setup_needed(seen.setup_needed);
-  me.set_base_url(house.base_url);
-  me.set_only_this_machine(house.only_this_machine);
+  me.set_base_url(lobby.base_url);
+  me.set_only_this_machine(lobby.only_this_machine);
   for (const lobby::CampaignCard& card : seen.campaigns) *me.add_campaigns() = api::to_message(card);
-  for (const lobby::SystemCard& system : house.systems) {
+  for (const lobby::SystemCard& system : lobby.systems) {
     wire::v1::SystemCard& card = *me.add_systems();
     card.set_id(system.id);
     card.set_title(system.title);
@@ -38,33 +38,33 @@ wire::v1::CampaignCard to_message(const lobby::CampaignCard& card) {
   return message;
 }
 
-Task<ApiReply> reply_me(ServerContext& premises, lobby::Caller caller) {
+Task<ApiReply> reply_me(ServerContext& context, lobby::Caller caller) {
   co_return co_await call_lobby(
-      premises, [&] { return lobby::overview(premises.house, caller); },
+      context, [&] { return lobby::overview(context.lobby, caller); },
       [&](const lobby::Overview& seen) {
-        ApiReply reply = reply_with(me_message(seen, premises.house));
+        ApiReply reply = reply_with(me_message(seen, context.lobby));
         for (const lobby::CampaignCard& card : seen.campaigns) {
           const std::string name = auth::seat_cookie(card.campaign.id);
           const std::string_view token = auth::find_cookie(caller.cookies, name);
           if (token.empty()) continue;
-          reply.set_cookies.push_back(session_cookie(premises, {name, std::string(token)}, lobby::seat_cookie_lasts_s));
+          reply.set_cookies.push_back(session_cookie(context, {name, std::string(token)}, lobby::seat_cookie_lasts_s));
         }
         return reply;
       });
 }
 
-Task<ApiReply> me(ServerContext& premises, const ApiRequest& request) {
-  co_return co_await reply_me(premises, request.caller);
+Task<ApiReply> me(ServerContext& context, const ApiRequest& request) {
+  co_return co_await reply_me(context, request.caller);
 }
 
-Task<ApiReply> new_campaign(ServerContext& premises, const ApiRequest& request) {
+Task<ApiReply> new_campaign(ServerContext& context, const ApiRequest& request) {
   const auto body = read_body<wire::v1::NewCampaign>(request);
   if (!body) co_return body.error();
 
   const lobby::CampaignRequest wanted = {body->name(), body->system(),
                                          body->sample() ? lobby::Start::sample : lobby::Start::empty};
   co_return co_await call_lobby(
-      premises, [&] { return lobby::create_campaign(premises.house, request.caller, wanted); },
+      context, [&] { return lobby::create_campaign(context.lobby, request.caller, wanted); },
       [](const lobby::CampaignCard& card) { return reply_with(to_message(card)); });
 }
 

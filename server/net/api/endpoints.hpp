@@ -9,12 +9,12 @@
 
 namespace ft::net::api {
 
-[[nodiscard]] Task<ApiReply> setup(ServerContext& premises, const ApiRequest& request);
-[[nodiscard]] Task<ApiReply> login(ServerContext& premises, const ApiRequest& request);
-[[nodiscard]] Task<ApiReply> logout(ServerContext& premises, const ApiRequest& request);
+[[nodiscard]] Task<ApiReply> setup(ServerContext& context, const ApiRequest& request);
+[[nodiscard]] Task<ApiReply> login(ServerContext& context, const ApiRequest& request);
+[[nodiscard]] Task<ApiReply> logout(ServerContext& context, const ApiRequest& request);
 
-[[nodiscard]] Task<ApiReply> me(ServerContext& premises, const ApiRequest& request);
-[[nodiscard]] Task<ApiReply> new_campaign(ServerContext& premises, const ApiRequest& request);
+[[nodiscard]] Task<ApiReply> me(ServerContext& context, const ApiRequest& request);
+[[nodiscard]] Task<ApiReply> new_campaign(ServerContext& context, const ApiRequest& request);
 
 /// A request about one campaign.
 struct CampaignRoute {
@@ -22,15 +22,15 @@ struct CampaignRoute {
   std::int64_t id = 0;  // the invite or seat it names
 };
 
-[[nodiscard]] Task<ApiReply> people(ServerContext& premises, const ApiRequest& request, CampaignRoute about);
-[[nodiscard]] Task<ApiReply> new_invite(ServerContext& premises, const ApiRequest& request, CampaignRoute about);
-[[nodiscard]] Task<ApiReply> revoke_invite(ServerContext& premises, const ApiRequest& request, CampaignRoute about);
-[[nodiscard]] Task<ApiReply> seat_link(ServerContext& premises, const ApiRequest& request, CampaignRoute about);
-[[nodiscard]] Task<ApiReply> remove_seat(ServerContext& premises, const ApiRequest& request, CampaignRoute about);
-[[nodiscard]] Task<ApiReply> assets(ServerContext& premises, const ApiRequest& request, CampaignRoute about);
+[[nodiscard]] Task<ApiReply> people(ServerContext& context, const ApiRequest& request, CampaignRoute about);
+[[nodiscard]] Task<ApiReply> new_invite(ServerContext& context, const ApiRequest& request, CampaignRoute about);
+[[nodiscard]] Task<ApiReply> revoke_invite(ServerContext& context, const ApiRequest& request, CampaignRoute about);
+[[nodiscard]] Task<ApiReply> seat_link(ServerContext& context, const ApiRequest& request, CampaignRoute about);
+[[nodiscard]] Task<ApiReply> remove_seat(ServerContext& context, const ApiRequest& request, CampaignRoute about);
+[[nodiscard]] Task<ApiReply> assets(ServerContext& context, const ApiRequest& request, CampaignRoute about);
 
-[[nodiscard]] Task<ApiReply> preview_invite(ServerContext& premises, const ApiRequest& request);
-[[nodiscard]] Task<ApiReply> join(ServerContext& premises, const ApiRequest& request);
+[[nodiscard]] Task<ApiReply> preview_invite(ServerContext& context, const ApiRequest& request);
+[[nodiscard]] Task<ApiReply> join(ServerContext& context, const ApiRequest& request);
 
 /// The body as a message, or the reply that refuses it.
 template <class Message>
@@ -42,13 +42,13 @@ template <class Message>
 }
 
 /// The cookie that keeps a person logged in or seated; `https_only` where the public address is.
-[[nodiscard]] std::string session_cookie(const ServerContext& premises, const auth::Cookie& cookie,
+[[nodiscard]] std::string session_cookie(const ServerContext& context, const auth::Cookie& cookie,
                                          persistence::UnixSeconds lasts_s);
 
 /// Runs an action of the lobby on the store's thread and turns its answer into a reply by `to_reply`.
 template <class Action, class ToReply>
-[[nodiscard]] Task<ApiReply> call_lobby(ServerContext& premises, Action action, ToReply to_reply) {
-  auto answer = co_await on_worker(premises.workers.store, std::move(action));
+[[nodiscard]] Task<ApiReply> call_lobby(ServerContext& context, Action action, ToReply to_reply) {
+  auto answer = co_await on_worker(context.workers.store, std::move(action));
   if (!answer) co_return reply_busy();
   if (!*answer) co_return reply_with(answer->error());
   if constexpr (std::is_void_v<typename std::decay_t<decltype(*answer)>::value_type>) {
@@ -59,11 +59,12 @@ template <class Action, class ToReply>
 }
 
 /// Reconnects a seat, with its browser's current rights.
-inline void let_come_again(ServerContext& premises, const persistence::Seat& seat) {
-  CoreTables& hallway = premises.core_tables_of(seat.campaign);
-  hallway.core.post([&hallway, campaign = seat.campaign, id = rules::SeatId{static_cast<std::uint64_t>(seat.id)}] {
-    hallway.hall->force_reconnect(campaign, id);
-  });
+inline void let_come_again(ServerContext& context, const persistence::Seat& seat) {
+  CoreTables& core_tables = context.core_tables_of(seat.campaign);
+  core_tables.core.post(
+      [&core_tables, campaign = seat.campaign, id = rules::SeatId{static_cast<std::uint64_t>(seat.id)}] {
+        core_tables.host->force_reconnect(campaign, id);
+      });
 }
 
 }  // namespace ft::net::api

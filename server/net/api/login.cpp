@@ -10,65 +10,65 @@ namespace {
 using lobby::Answer;
 
 // The front page right after login: the cookie is not in the request yet.
-Task<ApiReply> reply_logged_in(ServerContext& premises, lobby::Caller caller, const std::string& token) {
+Task<ApiReply> reply_logged_in(ServerContext& context, lobby::Caller caller, const std::string& token) {
   std::erase_if(caller.cookies, [](const auth::Cookie& cookie) { return cookie.name == auth::account_cookie; });
   caller.cookies.push_back({std::string(auth::account_cookie), token});
-  ApiReply reply = co_await reply_me(premises, std::move(caller));
+  ApiReply reply = co_await reply_me(context, std::move(caller));
   reply.set_cookies.push_back(
-      session_cookie(premises, {std::string(auth::account_cookie), token}, lobby::login_lasts_s));
+      session_cookie(context, {std::string(auth::account_cookie), token}, lobby::login_lasts_s));
   co_return reply;
 }
 
 }  // namespace
 
-Task<ApiReply> setup(ServerContext& premises, const ApiRequest& request) {
+Task<ApiReply> setup(ServerContext& context, const ApiRequest& request) {
   const auto body = read_body<wire::v1::Setup>(request);
   if (!body) co_return body.error();
 
-  const auto checked = co_await on_worker(premises.workers.store, [&] {
-    return lobby::check_setup(premises.house, request.caller, {body->token(), body->name(), body->password()});
+  const auto checked = co_await on_worker(context.workers.store, [&] {
+    return lobby::check_setup(context.lobby, request.caller, {body->token(), body->name(), body->password()});
   });
   if (!checked) co_return reply_busy();
   if (!*checked) co_return reply_with(checked->error());
   const lobby::SetupRequest& setup = **checked;
-  const auto hash = co_await on_worker(premises.workers.passwords, [&] { return auth::hash_password(setup.password); });
+  const auto hash = co_await on_worker(context.workers.passwords, [&] { return auth::hash_password(setup.password); });
   if (!hash || !*hash) co_return reply_busy();
   const auto token =
-      co_await on_worker(premises.workers.store, [&] { return lobby::finish_setup(premises.house, setup, **hash); });
+      co_await on_worker(context.workers.store, [&] { return lobby::finish_setup(context.lobby, setup, **hash); });
   if (!token) co_return reply_busy();
   if (!*token) co_return reply_with(token->error());
-  co_return co_await reply_logged_in(premises, request.caller, **token);
+  co_return co_await reply_logged_in(context, request.caller, **token);
 }
 
-Task<ApiReply> login(ServerContext& premises, const ApiRequest& request) {
+Task<ApiReply> login(ServerContext& context, const ApiRequest& request) {
   const auto body = read_body<wire::v1::Login>(request);
   if (!body) co_return body.error();
 
-  const auto stored = co_await on_worker(premises.workers.store, [&] {
-    return lobby::begin_login(premises.house, request.caller, body->name(), body->password());
+  const auto stored = co_await on_worker(context.workers.store, [&] {
+    return lobby::begin_login(context.lobby, request.caller, body->name(), body->password());
   });
   if (!stored) co_return reply_busy();
   if (!*stored) co_return reply_with(stored->error());
   const auto match =
-      co_await on_worker(premises.workers.passwords, [&] { return auth::match_password(body->password(), **stored); });
+      co_await on_worker(context.workers.passwords, [&] { return auth::match_password(body->password(), **stored); });
   if (!match) {
-    premises.house.throttle.refund_attempt(request.caller.address);  // never compared
+    context.lobby.throttle.refund_attempt(request.caller.address);  // never compared
     co_return reply_busy();
   }
   if (*match == auth::PasswordMatch::wrong) co_return reply_with(lobby::fail_login(request.caller));
   const auto token = co_await on_worker(
-      premises.workers.store, [&] { return lobby::finish_login(premises.house, request.caller, body->name()); });
+      context.workers.store, [&] { return lobby::finish_login(context.lobby, request.caller, body->name()); });
   if (!token) co_return reply_busy();
   if (!*token) co_return reply_with(token->error());
-  co_return co_await reply_logged_in(premises, request.caller, **token);
+  co_return co_await reply_logged_in(context, request.caller, **token);
 }
 
-Task<ApiReply> logout(ServerContext& premises, const ApiRequest& request) {
+Task<ApiReply> logout(ServerContext& context, const ApiRequest& request) {
   co_return co_await call_lobby(
-      premises, [&] { return lobby::log_out(premises.house, request.caller); },
+      context, [&] { return lobby::log_out(context.lobby, request.caller); },
       [&](const std::vector<persistence::Seat>& seats) {
-        for (const persistence::Seat& seat : seats) let_come_again(premises, seat);
-        return ApiReply{.set_cookies = {session_cookie(premises, {std::string(auth::account_cookie), ""}, 0)}};
+        for (const persistence::Seat& seat : seats) let_come_again(context, seat);
+        return ApiReply{.set_cookies = {session_cookie(context, {std::string(auth::account_cookie), ""}, 0)}};
       });
 }
 

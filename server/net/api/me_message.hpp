@@ -8,7 +8,7 @@
 namespace ft::net::api {
 
 /// Produces Me, and renews the cookies that `caller` came with.
-[[nodiscard]] Task<ApiReply> reply_me(ServerContext& premises, lobby::Caller caller);
+[[nodiscard]] Task<ApiReply> reply_me(ServerContext& context, lobby::Caller caller);
 
 [[nodiscard]] wire::v1::CampaignCard to_message(const lobby::CampaignCard& card);
 

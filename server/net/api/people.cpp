@@ -21,12 +21,12 @@ ApiReply reply_empty() { return {}; }
 
 }  // namespace
 
-Task<ApiReply> people(ServerContext& premises, const ApiRequest& request, CampaignRoute about) {
-  const auto here = co_await on_core(premises.core_tables_of(about.campaign).core, [&] {
-    return premises.core_tables_of(about.campaign).hall->connected_seats(about.campaign);
+Task<ApiReply> people(ServerContext& context, const ApiRequest& request, CampaignRoute about) {
+  const auto here = co_await on_core(context.core_tables_of(about.campaign).core, [&] {
+    return context.core_tables_of(about.campaign).host->connected_seats(about.campaign);
   });
   co_return co_await call_lobby(
-      premises, [&] { return lobby::list_people(premises.house, request.caller, about.campaign); },
+      context, [&] { return lobby::list_people(context.lobby, request.caller, about.campaign); },
       [&](const lobby::People& people) {
         wire::v1::People message;
         for (const persistence::Seat& seat : people.seats) {
@@ -41,13 +41,13 @@ Task<ApiReply> people(ServerContext& premises, const ApiRequest& request, Campai
       });
 }
 
-Task<ApiReply> new_invite(ServerContext& premises, const ApiRequest& request, CampaignRoute about) {
+Task<ApiReply> new_invite(ServerContext& context, const ApiRequest& request, CampaignRoute about) {
   const auto body = read_body<wire::v1::NewInvite>(request);
   if (!body) co_return body.error();
 
   const lobby::InviteOptions terms = {body->lasts_s(), body->uses()};
   co_return co_await call_lobby(
-      premises, [&] { return lobby::invite(premises.house, request.caller, about.campaign, terms); },
+      context, [&] { return lobby::invite(context.lobby, request.caller, about.campaign, terms); },
       [](const lobby::IssuedInvite& issued) {
         wire::v1::InviteEntry entry = to_message(issued.invite);
         entry.set_link(issued.link);
@@ -55,15 +55,15 @@ Task<ApiReply> new_invite(ServerContext& premises, const ApiRequest& request, Ca
       });
 }
 
-Task<ApiReply> revoke_invite(ServerContext& premises, const ApiRequest& request, CampaignRoute about) {
+Task<ApiReply> revoke_invite(ServerContext& context, const ApiRequest& request, CampaignRoute about) {
   co_return co_await call_lobby(
-      premises, [&] { return lobby::revoke_invite(premises.house, request.caller, about.campaign, about.id); },
+      context, [&] { return lobby::revoke_invite(context.lobby, request.caller, about.campaign, about.id); },
       reply_empty);
 }
 
-Task<ApiReply> seat_link(ServerContext& premises, const ApiRequest& request, CampaignRoute about) {
+Task<ApiReply> seat_link(ServerContext& context, const ApiRequest& request, CampaignRoute about) {
   co_return co_await call_lobby(
-      premises, [&] { return lobby::create_seat_link(premises.house, request.caller, about.campaign, about.id); },
+      context, [&] { return lobby::create_seat_link(context.lobby, request.caller, about.campaign, about.id); },
       [](const lobby::IssuedInvite& issued) {
         wire::v1::SeatLink message;
         message.set_link(issued.link);
@@ -71,24 +71,24 @@ Task<ApiReply> seat_link(ServerContext& premises, const ApiRequest& request, Cam
       });
 }
 
-Task<ApiReply> remove_seat(ServerContext& premises, const ApiRequest& request, CampaignRoute about) {
+Task<ApiReply> remove_seat(ServerContext& context, const ApiRequest& request, CampaignRoute about) {
   co_return co_await call_lobby(
-      premises, [&] { return lobby::remove_seat(premises.house, request.caller, about.campaign, about.id); },
+      context, [&] { return lobby::remove_seat(context.lobby, request.caller, about.campaign, about.id); },
       [&] {
-        CoreTables& hallway = premises.core_tables_of(about.campaign);
-        hallway.core.post([&hallway, about] {
-          hallway.hall->remove_seat(about.campaign, rules::SeatId{static_cast<std::uint64_t>(about.id)});
+        CoreTables& core_tables = context.core_tables_of(about.campaign);
+        core_tables.core.post([&core_tables, about] {
+          core_tables.host->remove_seat(about.campaign, rules::SeatId{static_cast<std::uint64_t>(about.id)});
         });
         return reply_empty();
       });
 }
 
-Task<ApiReply> preview_invite(ServerContext& premises, const ApiRequest& request) {
+Task<ApiReply> preview_invite(ServerContext& context, const ApiRequest& request) {
   const auto body = read_body<wire::v1::PreviewInvite>(request);
   if (!body) co_return body.error();
 
   co_return co_await call_lobby(
-      premises, [&] { return lobby::preview_invite(premises.house, request.caller, body->token()); },
+      context, [&] { return lobby::preview_invite(context.lobby, request.caller, body->token()); },
       [](const lobby::InviteCard& card) {
         wire::v1::InviteCard message;
         message.set_campaign(card.campaign);
@@ -100,20 +100,20 @@ Task<ApiReply> preview_invite(ServerContext& premises, const ApiRequest& request
       });
 }
 
-Task<ApiReply> join(ServerContext& premises, const ApiRequest& request) {
+Task<ApiReply> join(ServerContext& context, const ApiRequest& request) {
   const auto body = read_body<wire::v1::Join>(request);
   if (!body) co_return body.error();
 
   const lobby::JoinRequest wanted = {body->token(), body->display_name()};
   co_return co_await call_lobby(
-      premises, [&] { return lobby::join(premises.house, request.caller, wanted); },
+      context, [&] { return lobby::join(context.lobby, request.caller, wanted); },
       [&](const lobby::Joined& joined) {
         wire::v1::Joined message;
         message.set_campaign(static_cast<std::uint64_t>(joined.seat.campaign));
         message.set_seat(static_cast<std::uint32_t>(joined.seat.id));
         ApiReply reply = reply_with(message);
         reply.set_cookies.push_back(session_cookie(
-            premises, {auth::seat_cookie(joined.seat.campaign), joined.seat_token}, lobby::seat_cookie_lasts_s));
+            context, {auth::seat_cookie(joined.seat.campaign), joined.seat_token}, lobby::seat_cookie_lasts_s));
         return reply;
       });
 }

@@ -15,9 +15,9 @@ wire::v1::Asset to_message(const persistence::Asset& asset) {
   return message;
 }
 
-Task<ApiReply> assets(ServerContext& premises, const ApiRequest& request, CampaignRoute about) {
+Task<ApiReply> assets(ServerContext& context, const ApiRequest& request, CampaignRoute about) {
   co_return co_await call_lobby(
-      premises, [&] { return assets::list_pictures(premises.house, request.caller, about.campaign); },
+      context, [&] { return assets::list_pictures(context.lobby, request.caller, about.campaign); },
       [](const std::vector<persistence::Asset>& listed) {
         wire::v1::Assets message;
         for (const persistence::Asset& asset : listed) *message.add_assets() = to_message(asset);

@@ -50,7 +50,7 @@ void leave_out_unknown(codec::HeroReport& report, const codec::StoredNames& know
   }
   Numbers numbers;
   for (const auto& [key, value] : report.making.creature.numbers.all()) {
-    const bool is_name = known.glossary().holds_key(key);
+    const bool is_name = known.rulebook_names().holds_key(key);
     if (known.knows(key) && (!is_name || known.knows(Key(static_cast<std::uint32_t>(value))))) numbers.set(key, value);
   }
   report.making.creature.numbers = numbers;
@@ -95,7 +95,7 @@ Verdict what_stands(const System& system, const State& state, const HeroBuild& m
 std::expected<NamedRecord, codec::Problems> Table::read_hero(const Draft& draft) const {
   auto read = read_record(system().schema(), system().names(), system().content(), as_hero(draft));
   if (!read) return std::unexpected(within_form(std::move(read.error())));
-  if (const auto clash = clash_among(read->names, *vocabulary_))
+  if (const auto clash = clash_among(read->names, *stored_names_))
     return std::unexpected(codec::Problems{{"", 0, "", "another name than " + *clash}});
   return read;
 }
@@ -119,7 +119,7 @@ void Table::request(Presence& from, codec::TryHero wanted) {
   for (const auto& [key, value] : made.numbers.all())
     if (may_read(system(), state_.state, made, key, maker)) read.set(key, value);
   made.numbers = read;
-  leave_out_unknown(report, *vocabulary_, hero->names);
+  leave_out_unknown(report, *stored_names_, hero->names);
   broadcaster_->send(from, [&](codec::Deltas& deltas) { deltas.hero_report(wanted.client_id, report); });
 }
 

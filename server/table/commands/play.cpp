@@ -35,7 +35,7 @@ void Table::request(Presence& from, codec::Play play) {
   (void)this->play({std::move(play.command), from.viewer, from.seat.id, play.client_id});
 }
 
-/// Of the sender's own command that waits.
+/// Cancels the sender's own queued command.
 void Table::request(Presence& from, codec::CancelQueued withdraw) {
   const auto is_it = [&](const PendingCommand& one) {
     return one.seat == from.seat.id && one.client_id == withdraw.client_id;

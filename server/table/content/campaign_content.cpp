@@ -28,10 +28,10 @@ Reader reader_of(const Presence& who) { return who.seat.gm ? Reader::gm : Reader
 RecordId name_of(const CustomRecord& record) { return {record.kind, record.id}; }
 
 /// Whether players may now see a name that was the GM's alone.
-bool may_show_names(const Events& events, const codec::RulebookNames& glossary) {
+bool may_show_names(const Events& events, const codec::RulebookNames& rulebook_names) {
   return std::any_of(events.begin(), events.end(), [&](const Event& event) {
     const auto* number = std::get_if<NumberSet>(&event);
-    return (number && glossary.holds_key(number->key)) || std::holds_alternative<CreatureAdded>(event) ||
+    return (number && rulebook_names.holds_key(number->key)) || std::holds_alternative<CreatureAdded>(event) ||
            std::holds_alternative<CreatureEdited>(event) || std::holds_alternative<CreatureHidden>(event) ||
            std::holds_alternative<FeatureSet>(event);
   });
@@ -41,7 +41,7 @@ bool may_show_names(const Events& events, const codec::RulebookNames& glossary) 
 
 CustomRulebook CampaignContent::made_from_state() {
   return make_custom_rulebook(
-      {table_.rulebook, table_.vocabulary, table_.state.campaign.records, {}, [](const RecordId&) { return true; }},
+      {table_.rulebook, table_.stored_names, table_.state.campaign.records, {}, [](const RecordId&) { return true; }},
       drafts_);
 }
 
@@ -66,23 +66,23 @@ CampaignContent::ListedRejection CampaignContent::as_listed(const RejectedRecord
   }
   listed.record.kind = one.record.kind;
   listed.record.id = one.record.id;
-  listed.record.id_text = listed.record.name = table_.vocabulary.name(one.record.id);
+  listed.record.id_text = listed.record.name = table_.stored_names.name(one.record.id);
   listed.record.origin = Record::Origin::own;
   return listed;
 }
 
 void CampaignContent::learn(const NameTable& names) {
   for (const auto& [key, name] : names.all()) {
-    const auto learned = table_.vocabulary.learn(name);
+    const auto learned = table_.stored_names.learn(name);
     FT_ASSERT(learned, "clashes are looked for before: " + name);
   }
-  const std::size_t before = table_.dictionary.size();
-  table_.dictionary.grow(names);
+  const std::size_t before = table_.wire_names.size();
+  table_.wire_names.grow(names);
   const std::size_t known_now =
-      table_.dictionary.keep_secret(secret_names(system(), table_.vocabulary, table_.state, open_names_));
+      table_.wire_names.keep_secret(secret_names(system(), table_.stored_names, table_.state, open_names_));
   for (const Reader reader : {Reader::gm, Reader::player}) {
     const std::size_t first = reader == Reader::gm ? before : std::min(before, known_now);
-    const auto new_names = table_.dictionary.names(reader, first);
+    const auto new_names = table_.wire_names.names(reader, first);
     if (std::any_of(new_names.begin(), new_names.end(), [](const std::string& name) { return !name.empty(); }))
       table_.broadcaster.broadcast([&](codec::Deltas& deltas) { deltas.names(first, reader); },
                                    [&](const Presence& who) { return reader_of(who) == reader; });
@@ -91,23 +91,24 @@ void CampaignContent::learn(const NameTable& names) {
 
 void CampaignContent::learn(const ContentChange& change) {
   for (const Event& event : change.events)
-    if (const auto* set = std::get_if<RecordSet>(&event)) table_.vocabulary.keep_secrets_of(set->record);
+    if (const auto* set = std::get_if<RecordSet>(&event)) table_.stored_names.keep_secrets_of(set->record);
   if (change.rulebook.system) learn(change.rulebook.system->names());
 }
 
 void CampaignContent::on_events(const Events& events) {
-  if (!table_.vocabulary.secret().empty() && may_show_names(events, table_.vocabulary.glossary())) learn(NameTable{});
+  if (!table_.stored_names.secret().empty() && may_show_names(events, table_.stored_names.rulebook_names()))
+    learn(NameTable{});
 }
 
 /// The names of the campaign's own records that players may read.
 std::set<Key> CampaignContent::open_names() {
   std::set<Key> open;
-  if (table_.vocabulary.secret().empty()) return open;
+  if (table_.stored_names.secret().empty()) return open;
   for (const CustomRecord& record : table_.state.campaign.records) {
     if (kept_from_players(record.kind)) continue;
     open.insert(record.id);
     if (record.text.empty()) continue;
-    if (const auto& draft = drafts_.of(table_.vocabulary, record)) open.merge(codec::names_in(*draft));
+    if (const auto& draft = drafts_.of(table_.stored_names, record)) open.merge(codec::names_in(*draft));
   }
   return open;
 }
@@ -144,7 +145,7 @@ const Draft* CampaignContent::shipped(const RecordId& name) const {
 const Draft* CampaignContent::draft_of(const RecordId& name) {
   const CustomRecord* own = find_record(records_, name);
   if (!own || own->text.empty()) return shipped(name);
-  const auto& draft = drafts_.of(table_.vocabulary, *own);
+  const auto& draft = drafts_.of(table_.stored_names, *own);
   return draft ? &*draft : nullptr;
 }
 

@@ -28,8 +28,8 @@ struct ContentChange {
 /// What the content needs of its table, which outlives it.
 struct ContentContext {
   const Rulebook& rulebook;
-  codec::StoredNames& vocabulary;
-  codec::WireNames& dictionary;
+  codec::StoredNames& stored_names;
+  codec::WireNames& wire_names;
   const rules::State& state;
   Broadcaster& broadcaster;
 };

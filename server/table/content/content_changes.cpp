@@ -150,7 +150,7 @@ Changed CampaignContent::change(std::vector<CustomRecord> records, const Drafts&
 
   const auto may_be_rejected = [&](const RecordId& name) { return rejected_.contains(name) && !fresh.contains(name); };
   CustomRulebook made =
-      make_custom_rulebook({table_.rulebook, table_.vocabulary, records, fresh, may_be_rejected}, drafts_);
+      make_custom_rulebook({table_.rulebook, table_.stored_names, records, fresh, may_be_rejected}, drafts_);
   if (!made.refused.empty()) return wrong(within_form(std::move(made.refused)));
   events.emplace_back(std::move(note));
   return ContentChange{std::move(events), std::move(made)};

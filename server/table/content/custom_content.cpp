@@ -95,13 +95,14 @@ class Try {
 };
 
 /// What players may meet in the state: the words of numbers they read, and all that heroes have.
-void add_shown(std::set<Key>& shown, const System& system, const codec::RulebookNames& glossary, const State& state) {
+void add_shown(std::set<Key>& shown, const System& system, const codec::RulebookNames& rulebook_names,
+               const State& state) {
   static const Viewer any_player{};
   for (const Creature& creature : state.creatures) {
     const bool hero = creature.side == heroes || !creature.seats.empty();
     if (creature.hidden && !hero) continue;
     for (const auto& [key, value] : creature.numbers.all())
-      if (glossary.holds_key(key) && (hero || may_read(system, state, creature, key, any_player)))
+      if (rulebook_names.holds_key(key) && (hero || may_read(system, state, creature, key, any_player)))
         shown.emplace(static_cast<std::uint32_t>(value));
     if (!hero) continue;
     for (const Feature& feature : creature.features) shown.insert(feature.key);
@@ -178,9 +179,9 @@ std::set<Key> secret_names(const System& system, const codec::StoredNames& names
   std::set<Key> secret = names.secret();
   if (secret.empty()) return secret;
   std::set<Key> shown;
-  add_shown(shown, system, names.glossary(), state);
+  add_shown(shown, system, names.rulebook_names(), state);
   std::erase_if(secret, [&](Key name) {
-    return !names.knows(name) || names.glossary().index(name) || open.contains(name) || shown.contains(name);
+    return !names.knows(name) || names.rulebook_names().index(name) || open.contains(name) || shown.contains(name);
   });
   return secret;
 }

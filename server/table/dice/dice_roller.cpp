@@ -14,7 +14,7 @@ std::uint64_t SystemRandomness::next() {
     auto* to = reinterpret_cast<char*>(pool_.data());
     for (std::size_t filled = 0; filled < sizeof pool_;) {
       const ssize_t got = getrandom(to + filled, sizeof pool_ - filled, 0);
-      FT_ASSERT(got > 0 || errno == EINTR, "the operating system gives random bytes; without them nobody may roll");
+      FT_ASSERT(got > 0 || errno == EINTR, "the operating system gives random bytes; without them no die is rolled");
       if (got > 0) filled += static_cast<std::size_t>(got);
     }
     used_ = 0;

@@ -11,31 +11,31 @@ namespace {
 
 constexpr std::size_t longest = 300;  // pieces
 
-bool worth_a_line(const Event& event, bool by_gm, const codec::WireNames& dictionary) {
+bool worth_a_line(const Event& event, bool by_gm, const codec::WireNames& wire_names) {
   if (by_gm) return true;
-  if (const auto* number = std::get_if<NumberSet>(&event)) return dictionary.is_resource(number->key);
+  if (const auto* number = std::get_if<NumberSet>(&event)) return wire_names.is_resource(number->key);
   if (const auto* moved = std::get_if<Moved>(&event)) return bool(moved->movement_type);
-  if (const auto* made = std::get_if<RelationMade>(&event)) return !dictionary.keeps_books(made->relation.key);
-  if (const auto* ended = std::get_if<RelationEnded>(&event)) return !dictionary.keeps_books(ended->key);
+  if (const auto* made = std::get_if<RelationMade>(&event)) return !wire_names.keeps_books(made->relation.key);
+  if (const auto* ended = std::get_if<RelationEnded>(&event)) return !wire_names.keeps_books(ended->key);
   return std::holds_alternative<RollMade>(event) || std::holds_alternative<Calculated>(event) ||
          std::holds_alternative<LogLine>(event) || std::holds_alternative<ActionDeclared>(event) ||
          std::holds_alternative<RuleOverridden>(event) || std::holds_alternative<ConditionGained>(event) ||
          std::holds_alternative<ConditionEnded>(event);
 }
 
-std::shared_ptr<const Events> lines_of(const ProjectedEvents& knowing, const codec::WireNames& dictionary) {
+std::shared_ptr<const Events> lines_of(const ProjectedEvents& knowing, const codec::WireNames& wire_names) {
   Events lines;
   for (const Event& event : knowing.events)
-    if (worth_a_line(event, knowing.context.by_gm, dictionary)) lines.push_back(event);
+    if (worth_a_line(event, knowing.context.by_gm, wire_names)) lines.push_back(event);
   return lines.empty() ? nullptr : std::make_shared<const Events>(std::move(lines));
 }
 
 }  // namespace
 
-void GameLog::add(const std::vector<ProjectedEvents>& by, const codec::WireNames& dictionary) {
+void GameLog::add(const std::vector<ProjectedEvents>& by, const codec::WireNames& wire_names) {
   LogGroup group;
   for (const ProjectedEvents& knowing : by) {
-    auto lines = lines_of(knowing, dictionary);
+    auto lines = lines_of(knowing, wire_names);
     if (!lines) continue;
     group.resolution = knowing.context.group;
     Version version{{}, knowing.context, lines};

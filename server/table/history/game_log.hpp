@@ -21,7 +21,7 @@ struct ProjectedEvents {
 class GameLog {
  public:
   /// Stores the events worth a line. by: every possible viewer; one without a seat stands for all without a creature.
-  void add(const std::vector<ProjectedEvents>& by, const codec::WireNames& dictionary);
+  void add(const std::vector<ProjectedEvents>& by, const codec::WireNames& wire_names);
   void add(const codec::ChatRolled& roll, std::int64_t at_ms);
   void mark_voided(const std::set<rules::ResolutionId>& groups);
   /// Oldest first.

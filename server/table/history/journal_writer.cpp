@@ -18,7 +18,7 @@ bool passes_by_itself(StoreError error) {
 
 AppendResult written(AppendOutcome outcome) {
   switch (outcome) {
-    case AppendOutcome::committed: return {AppendResult::Kind::landed, {}};
+    case AppendOutcome::committed: return {AppendResult::Kind::committed, {}};
     case AppendOutcome::fenced:
       return {AppendResult::Kind::refused, "the table was opened elsewhere; play goes on there"};
     case AppendOutcome::conflict: break;

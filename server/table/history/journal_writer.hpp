@@ -20,12 +20,12 @@ namespace ft::table {
 /// What became of an append. storage_stalled comes any number of times before another; it ends nothing.
 struct AppendResult {
   enum class Kind {
-    landed,           // durable
+    committed,        // durable
     storage_stalled,  // the disk or database does not take it now; it is tried again until it does
     refused,          // fenced or in conflict: this opener writes no more
     broken,           // this store will never take it
   };
-  Kind kind = Kind::landed;
+  Kind kind = Kind::committed;
   std::string reason;  // for people
 };
 

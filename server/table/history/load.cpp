@@ -24,14 +24,14 @@ std::unexpected<persistence::StoreFailure> corrupt(std::string what) {
 
 /// The newest snapshot at or before `number`, or the beginning.
 Result<TableState> begin_from(persistence::Store& store, persistence::CampaignId campaign, std::int64_t number,
-                              codec::StoredNames& vocabulary) {
+                              codec::StoredNames& stored_names) {
   TableState state;
   const auto stored = store.snapshots().latest_at_or_before(campaign, number);
   if (!stored) {
     if (stored.error().error == StoreError::not_found) return state;
     return std::unexpected(stored.error());
   }
-  auto snapshot = codec::decode_snapshot(stored->bytes, vocabulary);
+  auto snapshot = codec::decode_snapshot(stored->bytes, stored_names);
   if (!snapshot) return state;  // a snapshot may be lost: the journal can make it again
   state.number = stored->number;
   state.state = std::move(snapshot->state);
@@ -42,7 +42,7 @@ Result<TableState> begin_from(persistence::Store& store, persistence::CampaignId
 }
 
 Result<std::vector<codec::Batch>> read_after(persistence::Store& store, persistence::CampaignId campaign,
-                                             std::int64_t after, std::int64_t last, codec::StoredNames& vocabulary) {
+                                             std::int64_t after, std::int64_t last, codec::StoredNames& stored_names) {
   std::vector<codec::Batch> batches;
   while (after + static_cast<std::int64_t>(batches.size()) < last) {
     const std::int64_t from = after + static_cast<std::int64_t>(batches.size()) + 1;
@@ -50,7 +50,7 @@ Result<std::vector<codec::Batch>> read_after(persistence::Store& store, persiste
     if (!rows) return std::unexpected(rows.error());
     if (rows->empty()) return corrupt("the journal ends before batch " + std::to_string(last));
     for (const persistence::Batch& row : *rows) {
-      auto batch = codec::decode_batch(row.bytes, vocabulary);
+      auto batch = codec::decode_batch(row.bytes, stored_names);
       if (!batch) return corrupt("batch " + std::to_string(row.number) + ": " + batch.error().what);
       batches.push_back(std::move(*batch));
     }
@@ -69,20 +69,20 @@ std::int64_t oldest_voided(const std::vector<codec::Batch>& batches) {
 }
 
 Result<TableState> fold_journal(persistence::Store& store, persistence::CampaignId campaign, std::int64_t last,
-                                const System& system, codec::StoredNames& vocabulary, codec::WireNames& dictionary) {
+                                const System& system, codec::StoredNames& stored_names, codec::WireNames& wire_names) {
   std::int64_t from = std::max<std::int64_t>(0, last - remembered);
   while (true) {
-    auto state = begin_from(store, campaign, from, vocabulary);
+    auto state = begin_from(store, campaign, from, stored_names);
     if (!state) return state;
-    const auto batches = read_after(store, campaign, state->number, last, vocabulary);
+    const auto batches = read_after(store, campaign, state->number, last, stored_names);
     if (!batches) return std::unexpected(batches.error());
     const std::int64_t voided = oldest_voided(*batches);
     if (voided != 0 && voided <= state->number) {  // the snapshot holds what was taken back since
       from = voided - 1;
       continue;
     }
-    dictionary.grow(vocabulary.learned());
-    for (const codec::Batch& batch : *batches) replay(*state, batch, state->number + 1, system, dictionary);
+    wire_names.grow(stored_names.learned());
+    for (const codec::Batch& batch : *batches) replay(*state, batch, state->number + 1, system, wire_names);
     return state;
   }
 }
@@ -121,8 +121,8 @@ Result<Loaded> load(persistence::Store& store, const Rulebooks& rulebooks, persi
   const System& system = *loaded.rulebook->system;
   loaded.campaign = row->name;
   loaded.begins_with_sample = row->settings == begins_with_sample;
-  loaded.vocabulary = std::make_unique<codec::StoredNames>(loaded.rulebook->glossary);
-  loaded.dictionary = std::make_unique<codec::WireNames>(loaded.rulebook->glossary);
+  loaded.stored_names = std::make_unique<codec::StoredNames>(loaded.rulebook->rulebook_names);
+  loaded.wire_names = std::make_unique<codec::WireNames>(loaded.rulebook->rulebook_names);
 
   if (auto people = read_people(store, campaign, loaded); !people) return std::unexpected(people.error());
   auto chat = read_chat(store, campaign);
@@ -130,7 +130,7 @@ Result<Loaded> load(persistence::Store& store, const Rulebooks& rulebooks, persi
   loaded.chat = std::move(*chat);
 
   try {
-    auto state = fold_journal(store, campaign, number, system, *loaded.vocabulary, *loaded.dictionary);
+    auto state = fold_journal(store, campaign, number, system, *loaded.stored_names, *loaded.wire_names);
     if (!state) return std::unexpected(state.error());
     loaded.state = std::move(*state);
     loaded.state.state.creatures.shrink_to_fit();  // they came one by one

@@ -18,8 +18,8 @@ struct Loaded {
   const Rulebook* rulebook = nullptr;
   std::string campaign;
   bool begins_with_sample = false;
-  std::unique_ptr<codec::StoredNames> vocabulary;
-  std::unique_ptr<codec::WireNames> dictionary;
+  std::unique_ptr<codec::StoredNames> stored_names;
+  std::unique_ptr<codec::WireNames> wire_names;
   TableState state;
   std::vector<codec::Participant> people;  // every seat that was not removed
   std::set<rules::SeatId> removed;
@@ -36,7 +36,7 @@ struct Loaded {
 [[nodiscard]] std::vector<ProjectedEvents> take_in(TableState& table, const codec::LogContext& context,
                                                    const rules::Events& events,
                                                    const std::vector<rules::Viewer>& viewers,
-                                                   const rules::System& system, const codec::WireNames& dictionary);
+                                                   const rules::System& system, const codec::WireNames& wire_names);
 /// What the log says of a resolution's next piece.
 [[nodiscard]] codec::LogContext context_of(const codec::ResolutionOpened& opened, std::int64_t at_ms);
 /// What undo keeps of a command that starts.
@@ -46,7 +46,7 @@ struct Loaded {
 
 /// The fold of one more batch, as it was when it was written.
 void replay(TableState& table, const codec::Batch& batch, std::int64_t number, const rules::System& system,
-            const codec::WireNames& dictionary);
+            const codec::WireNames& wire_names);
 
 /// The part of memory that a snapshot keeps. Only while nothing is open and no dice are kept.
 [[nodiscard]] codec::Snapshot snapshot_of(const TableState& table, const codec::Revision& revision);

@@ -41,7 +41,7 @@ std::vector<Viewer> possible_viewers(const State& state) {
 
 std::vector<ProjectedEvents> take_in(TableState& table, const codec::LogContext& context, const Events& events,
                                      const std::vector<Viewer>& viewers, const System& system,
-                                     const codec::WireNames& dictionary) {
+                                     const codec::WireNames& wire_names) {
   table.undo_history.add_events(context.group, events, table.state);
   if (UndoStep* step = table.undo_history.find(context.group)) {
     step->revealed |= reveals(system, events);
@@ -50,7 +50,7 @@ std::vector<ProjectedEvents> take_in(TableState& table, const codec::LogContext&
   std::vector<ProjectedEvents> known = fold_and_project(system, table.state, events, context, viewers);
   if (any<TurnStarted>(events) || any<EncounterStarted>(events)) table.undo_history.keep(table.state);
   forget_kept_dice(table, events);
-  table.log.add(known, dictionary);
+  table.log.add(known, wire_names);
   return known;
 }
 
@@ -92,7 +92,7 @@ struct Replaying {
   TableState& table;
   const codec::Batch& batch;
   const System& system;
-  const codec::WireNames& dictionary;
+  const codec::WireNames& wire_names;
 
   bool ends_here(ResolutionId id) const {
     return std::any_of(batch.records.begin(), batch.records.end(), [&](const codec::Record& record) {
@@ -138,7 +138,7 @@ struct Replaying {
     } else {
       context.by_gm = bool(happened.resolution);
     }
-    (void)take_in(table, context, happened.events, possible_viewers(table.state), system, dictionary);
+    (void)take_in(table, context, happened.events, possible_viewers(table.state), system, wire_names);
   }
 
   void operator()(const codec::ResolutionClosed& closed) const {
@@ -169,8 +169,8 @@ struct Replaying {
 }  // namespace
 
 void replay(TableState& table, const codec::Batch& batch, std::int64_t number, const System& system,
-            const codec::WireNames& dictionary) {
-  for (const codec::Record& record : batch.records) std::visit(Replaying{table, batch, system, dictionary}, record);
+            const codec::WireNames& wire_names) {
+  for (const codec::Record& record : batch.records) std::visit(Replaying{table, batch, system, wire_names}, record);
   table.number = number;
 }
 

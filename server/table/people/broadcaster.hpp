@@ -32,8 +32,8 @@ struct Presence {
 class Broadcaster {
  public:
   /// leaves: called for every seat whose connection ends, whichever side ends it.
-  Broadcaster(codec::WireNames& dictionary, const Settings& settings, std::function<void(rules::SeatId)> leaves)
-      : deltas_(dictionary), settings_(settings), leaves_(std::move(leaves)) {}
+  Broadcaster(codec::WireNames& wire_names, const Settings& settings, std::function<void(rules::SeatId)> leaves)
+      : deltas_(wire_names), settings_(settings), leaves_(std::move(leaves)) {}
 
   [[nodiscard]] std::list<Presence>& all() { return presences_; }
   [[nodiscard]] const std::list<Presence>& all() const { return presences_; }

@@ -37,7 +37,7 @@ class DueCommands {
   /// The pass went through all that is due, and none started. Delays and refusals of anything else are forgotten.
   void end_pass();
 
-  /// It starts. When it is due again, its delay begins again.
+  /// Marks it as started; when it is due again, its delay begins again.
   void remove_timer(const DueCommand& due);
   void on_timer(const DueTimerFired& fired);
   /// All delays begin again.
@@ -46,7 +46,7 @@ class DueCommands {
   /// From here on it is stopped: until events change the state where it was refused, while it is due where it failed.
   /// A failure replaces an earlier refusal. Whether it was not stopped so before.
   [[nodiscard]] bool stop(const DueCommand& due, bool failed);
-  /// It was tried on the state as it is now. It has been stopped before.
+  /// Marks a stopped command as tried on the present state.
   void mark_tried(const DueCommand& due);
   /// Events have changed the state: what was refused may be tried again.
   void on_events() { ++changes_; }

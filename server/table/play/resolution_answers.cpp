@@ -42,7 +42,7 @@ std::optional<Resolutions::OfferedAnswer> Resolutions::find_offered_answer(const
     for (const Question& question : open->questions) {
       if (question.shape != Shape::action || !command.actor || question.asked != command.actor) continue;
       for (const Option& option : question.options)
-        if (const auto value = completed(option, command))
+        if (const auto value = command_as_answer(option, command))
           return OfferedAnswer{{open->opened.id, question.tag}, *value};
     }
   }

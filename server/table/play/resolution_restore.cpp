@@ -47,12 +47,12 @@ std::set<ResolutionId> Resolutions::restore() {
   return changed;
 }
 
-/// None: the rules met a fault.
+/// None: an internal check of the rules failed.
 std::optional<Outcome> Resolutions::rerun(OpenResolution& open, Dice& dice) const {
   try {
     return resolve({system(), *open.base, open.opened.command, open.opened.viewer, open.opened.id}, open.tape, dice);
   } catch (const std::exception& bug) {
-    table_.log("the rules met a fault as they were run again: " + std::string(bug.what()));
+    table_.log("an internal check of the rules failed at the replay: " + std::string(bug.what()));
     return std::nullopt;
   }
 }

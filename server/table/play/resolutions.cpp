@@ -84,7 +84,7 @@ Outcome Resolutions::run_unasked(OpenResolution& resolution) {
   try {
     return run(resolution);
   } catch (const std::exception& bug) {
-    table_.log("the rules met a fault: " + std::string(bug.what()));
+    table_.log("an internal check of the rules failed: " + std::string(bug.what()));
     Outcome outcome;
     outcome.kind = Outcome::Kind::diverged;
     outcome.divergence = "The rules met a fault over it.";

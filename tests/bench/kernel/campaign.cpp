@@ -83,13 +83,13 @@ BENCHMARK(fold_of_100000_events)->Unit(benchmark::kMillisecond);
 void snapshot_written_and_read(benchmark::State& timed) {
   const OneRulebook books;
   const LongCampaign campaign(*books.rulebook.system);
-  codec::StoredNames vocabulary(*books.rulebook.system);
+  codec::StoredNames stored_names(*books.rulebook.system);
   std::size_t bytes = 0;
   for (auto _ : timed) {
     const std::string written = codec::encode(
-        codec::Snapshot{.state = campaign.now, .revision = {}, .clients = {}, .log = {}, .orders = {}}, vocabulary);
+        codec::Snapshot{.state = campaign.now, .revision = {}, .clients = {}, .log = {}, .orders = {}}, stored_names);
     bytes = written.size();
-    benchmark::DoNotOptimize(codec::decode_snapshot(written, vocabulary));
+    benchmark::DoNotOptimize(codec::decode_snapshot(written, stored_names));
   }
   timed.counters["bytes"] = static_cast<double>(bytes);
 }
@@ -106,14 +106,14 @@ class Archive {
     store = std::move(*persistence::open_sqlite(folder_));
     id = store->campaigns().create({.name = "long", .system = "grimwire", .owner = owner(), .created_at_s = 0})->id;
     const auto opened = store->journal().open(id);
-    codec::StoredNames vocabulary(*books.rulebook.system);
+    codec::StoredNames stored_names(*books.rulebook.system);
     std::vector<std::string> bytes;
     for (const Events& events : campaign.batches)
-      bytes.push_back(codec::encode(batch_of(events, static_cast<std::uint32_t>(bytes.size())), vocabulary));
+      bytes.push_back(codec::encode(batch_of(events, static_cast<std::uint32_t>(bytes.size())), stored_names));
     std::vector<persistence::Append> appends;
     for (const std::string& one : bytes) appends.push_back({id, opened->epoch, last++, one});
     (void)store->journal().append(appends);
-    if (snapshots == Snapshots::as_kept) keep_snapshots(campaign, vocabulary);
+    if (snapshots == Snapshots::as_kept) keep_snapshots(campaign, stored_names);
   }
   ~Archive() {
     store.reset();
@@ -131,14 +131,14 @@ class Archive {
     return store->accounts().create({.name = "gm", .password_hash = "none", .created_at_s = 0})->id;
   }
 
-  void keep_snapshots(const LongCampaign& campaign, const codec::StoredNames& vocabulary) {
+  void keep_snapshots(const LongCampaign& campaign, const codec::StoredNames& stored_names) {
     State state;
     for (std::int64_t number = 1; number <= last; ++number) {
       fold(state, campaign.batches[static_cast<std::size_t>(number - 1)]);
       if (number % batches_between_snapshots != 0) continue;
       const auto kept = codec::encode(
           codec::Snapshot{.number = number, .state = state, .revision = {}, .clients = {}, .log = {}, .orders = {}},
-          vocabulary);
+          stored_names);
       (void)store->snapshots().put(id, number, kept);
       (void)store->snapshots().keep_newest(id, 8);
     }

@@ -53,7 +53,7 @@ State board(const System& system) {
   return state;
 }
 
-persistence::CampaignId add_table(persistence::Store& store, const codec::StoredNames& vocabulary,
+persistence::CampaignId add_table(persistence::Store& store, const codec::StoredNames& stored_names,
                                   persistence::AccountId owner, State state) {
   const auto campaign =
       must(store.campaigns().create({.name = "Bench", .system = "grimwire", .owner = owner, .created_at_s = 0})).id;
@@ -70,7 +70,7 @@ persistence::CampaignId add_table(persistence::Store& store, const codec::Stored
   }
   codec::Batch batch{.at_ms = 1, .records = {}};
   batch.records.emplace_back(codec::EventsRecorded{{}, table::founding_events(state)});
-  const std::string bytes = codec::encode(batch, vocabulary);
+  const std::string bytes = codec::encode(batch, stored_names);
   const auto opened = must(store.journal().open(campaign));
   const persistence::Append append{campaign, opened.epoch, 0, bytes};
   (void)must(store.journal().append({&append, 1}));
@@ -81,14 +81,14 @@ int run(const std::string& data_folder, int tables, const std::string& database)
   const auto store = must(database.empty() ? persistence::open_sqlite(data_folder)
                                            : persistence::open_postgres(database, data_folder));
   const auto system = make_grimwire();
-  const codec::StoredNames vocabulary(*system);
+  const codec::StoredNames stored_names(*system);
   const auto known = store->accounts().find_by_name("bench");
   const auto owner =
       known ? known->id
             : must(store->accounts().create({.name = "bench", .password_hash = "none", .created_at_s = 0})).id;
   const State state = board(*system);
   for (int table = 0; table < tables; ++table) {
-    const auto campaign = add_table(*store, vocabulary, owner, state);
+    const auto campaign = add_table(*store, stored_names, owner, state);
     if (table == 0) std::printf("%lld\n", static_cast<long long>(campaign));
   }
   return 0;

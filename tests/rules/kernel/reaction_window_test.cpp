@@ -126,11 +126,12 @@ TEST(Answers, MayBeSaidAsCommands) {
   const Command step{"step"_k, ann, {{"to"_k, Place::at({1, 1})}}, {}, {}};
   const Option any{Values{"interrupt"_k, "step"_k}, "o_step"_k, {}};
   const Option there{Values{"interrupt"_k, "step"_k, "to"_k, Place::at({2, 2})}, "o_step"_k, {}};
-  EXPECT_EQ(completed(any, step), make_action_answer("interrupt"_k, step));
-  EXPECT_FALSE(completed(there, step));
-  EXPECT_FALSE(completed({Values{"interrupt"_k, "parry"_k}, "o_parry"_k, {}}, step));
-  EXPECT_FALSE(completed({Values{"challenge"_k}, "o_challenge"_k, {}}, step));
-  EXPECT_FALSE(completed({Values{"abort"_k, "step"_k}, "o_abort"_k, {}}, step)) << "done once more it is not given up";
+  EXPECT_EQ(command_as_answer(any, step), make_action_answer("interrupt"_k, step));
+  EXPECT_FALSE(command_as_answer(there, step));
+  EXPECT_FALSE(command_as_answer({Values{"interrupt"_k, "parry"_k}, "o_parry"_k, {}}, step));
+  EXPECT_FALSE(command_as_answer({Values{"challenge"_k}, "o_challenge"_k, {}}, step));
+  EXPECT_FALSE(command_as_answer({Values{"abort"_k, "step"_k}, "o_abort"_k, {}}, step))
+      << "done once more it is not given up";
 }
 
 }  // namespace

@@ -12,7 +12,7 @@ namespace ft::auth::test {
 constexpr std::string_view public_url = "https://table.example.org";
 
 bool is_ours(std::string_view origin, std::string_view host, std::string_view url = "") {
-  return check_origin({origin, host}, url) == OriginVerdict::ours;
+  return check_origin({origin, host}, url) == OriginVerdict::same_origin;
 }
 
 TEST(Origin, ThePublicAddressIsOurs) {

@@ -33,12 +33,12 @@ TEST(Health, CountsWhatIsRefused) {
 TEST(StoreHealth, IsInTroubleUntilItHasLookedAndWhenItHasNotForLong) {
   const auto store = persistence::open_memory();
   StoreHealth watch;
-  EXPECT_EQ(watch.trouble(100), "not asked yet");
+  EXPECT_EQ(watch.problem(100), "not asked yet");
 
-  watch.look(*store, 100);
+  watch.poll(*store, 100);
 
-  EXPECT_EQ(watch.trouble(130), "");
-  EXPECT_EQ(watch.trouble(131), "does not answer");
+  EXPECT_EQ(watch.problem(130), "");
+  EXPECT_EQ(watch.problem(131), "does not answer");
 }
 
 // A store that lost its database, and names it.
@@ -64,9 +64,9 @@ TEST(StoreHealth, ReportsOnlyThatTheDatabaseDoesNotAnswer) {
   LostStore store;
   StoreHealth watch;
 
-  watch.look(store, 100);
+  watch.poll(store, 100);
 
-  EXPECT_EQ(watch.trouble(100), "does not answer");
+  EXPECT_EQ(watch.problem(100), "does not answer");
 }
 
 TEST(Worker, RunsWhatItTookInOrderAndNothingAfterItStopped) {

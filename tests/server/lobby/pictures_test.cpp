@@ -44,10 +44,10 @@ TEST_F(Pictures, AFileThatCannotBeReadIsNotKeptAsAnEmptyPicture) {
   const auto store = persistence::open_memory();
   const auto gil = store->accounts().create({"Gil", "hash", 100})->id;
   const auto campaign = store->campaigns().create({"The Ford", "grimwire", gil, 100})->id;
-  lobby::LobbyContext house{
+  lobby::LobbyContext lobby{
       .store = *store, .now_s = [] { return 100; }, .settings_of_sample = {}, .systems = {}, .base_url = {}};
 
-  const auto kept = save_picture(house, {campaign, "map.png"}, {folder.path() / "gone.webp", {40, 30}});
+  const auto kept = save_picture(lobby, {campaign, "map.png"}, {folder.path() / "gone.webp", {40, 30}});
 
   ASSERT_FALSE(kept);
   EXPECT_EQ(kept.error().kind, lobby::Problem::Kind::unavailable);

@@ -235,7 +235,7 @@ class ConcurrentPlay : public LobbyFixture, public testing::WithParamInterface<s
       person->round_trip();
       for (const wire::Queued& one : person->knows.declarations.queue()) {
         wire::ClientFrame frame;
-        frame.mutable_withdraw()->set_client_id(one.client_id());
+        frame.mutable_cancel_queued()->set_client_id(one.client_id());
         if (one.mine()) (void)person->ask(frame);
       }
     }

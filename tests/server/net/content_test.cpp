@@ -57,8 +57,8 @@ TEST_F(CustomContent, AllThatIsExportedIsWhatTheRulebookSays) {
 
   for (std::size_t at = 0; at < all.size(); at += 60'000) {
     wire::ClientFrame part;
-    part.mutable_import_part()->set_first(at == 0);
-    part.mutable_import_part()->set_text(all.substr(at, 60'000));
+    part.mutable_import_chunk()->set_first(at == 0);
+    part.mutable_import_chunk()->set_text(all.substr(at, 60'000));
     (void)gil.ask(part);
   }
   EXPECT_EQ(answer_to(gil, file("", all)), "");

@@ -132,7 +132,7 @@ class DeclarationsTest : public CampaignFixture {
     order.set_creature(who.creature(creature));
     order.set_prompt(who.key("q_declared"));
     if (value) *order.mutable_value() = *value;
-    if (ask_above > 0) order.set_unless_above(ask_above);
+    if (ask_above > 0) order.set_ask_above(ask_above);
     return answer_to(who, frame);
   }
 
@@ -149,16 +149,16 @@ class DeclarationsTest : public CampaignFixture {
            received(who, wire::Delta::kWaiting) + received(who, wire::Delta::kDeclarations);
   }
   /// The sentences of the log with that text.
-  static std::vector<wire::Noted> noted(const Person& who, const std::string& text) {
-    std::vector<wire::Noted> all;
+  static std::vector<wire::LogLine> noted(const Person& who, const std::string& text) {
+    std::vector<wire::LogLine> all;
     for (const wire::LogEntry& entry : who.knows.log)
-      if (entry.has_noted() && entry.noted().text() == who.key(text)) all.push_back(entry.noted());
+      if (entry.has_log_line() && entry.log_line().text() == who.key(text)) all.push_back(entry.log_line());
     return all;
   }
   /// The declarations in the log, in order.
   static std::vector<std::string> declared(const Person& who) {
     std::vector<std::string> actors;
-    for (const wire::Noted& one_declared : noted(who, "declared"))
+    for (const wire::LogLine& one_declared : noted(who, "declared"))
       for (const wire::Param& param : one_declared.params())
         if (param.name() == who.key("who"))
           for (const wire::Creature& one : who.knows.state.creatures())

@@ -134,7 +134,7 @@ TEST_F(DeclarationsTest, SimultaneousActionsShowTheirOrderAndBlockerToAll) {
     EXPECT_THAT(declared(*who), ash_first ? testing::ElementsAre("Ash", "Brug") : testing::ElementsAre("Brug", "Ash"));
   for (Person* other : {&cid, &dan}) EXPECT_THAT(noted(*other, "came_next"), IsEmpty());
   for (Person* who : {&gil, &ada, &bea}) {
-    const std::vector<wire::Noted> why = noted(*who, "came_next");  // the server's clock stands still
+    const std::vector<wire::LogLine> why = noted(*who, "came_next");  // the server's clock stands still
     ASSERT_THAT(why, testing::SizeIs(1)) << who->name;
     EXPECT_EQ(why[0].params(0).value().ref().creature(), who->creature(ash_first ? "Brug" : "Ash"));
     EXPECT_EQ(why[0].params(1).value().ref().creature(), who->creature(ash_first ? "Ash" : "Brug"));
@@ -156,7 +156,7 @@ TEST_F(DeclarationsTest, UnansweredWindowEndsWithItsDefaultAtTheTableTimeout) {
   settle();
   EXPECT_EQ(number(ada, "Ash", "energy"), 2) << "it was struck";
   EXPECT_TRUE(std::ranges::any_of(dan.knows.log, [&](const wire::LogEntry& entry) {
-    return entry.has_noted() && entry.noted().text() == dan.key("answered_by_silence");
+    return entry.has_log_line() && entry.log_line().text() == dan.key("answered_by_silence");
   }));
 }
 
@@ -351,7 +351,7 @@ TEST_F(DeclarationsTest, WhatWaitsIsTakenBackByItsSender) {
   ASSERT_EQ(dan.knows.declarations.queue_size(), 1);
 
   wire::ClientFrame back;
-  back.mutable_withdraw()->set_client_id(waits);
+  back.mutable_cancel_queued()->set_client_id(waits);
   (void)bea.ask(back);  // not hers
   settle();
   EXPECT_TRUE(ada.unanswered.contains(waits));

@@ -163,7 +163,7 @@ RandomActions::Request RandomActions::order(Person& who) {
   order.set_creature(question->asked());
   order.set_prompt(question->prompt());
   if (any(3) != 0) *order.mutable_value() = value_for(who, *question);
-  if (any(2) == 0) order.set_unless_above(any(12));
+  if (any(2) == 0) order.set_ask_above(any(12));
   return frame;
 }
 
@@ -171,7 +171,7 @@ RandomActions::Request RandomActions::withdrawal(Person& who) {
   for (const wire::Queued& one : who.knows.declarations.queue()) {
     if (!one.mine()) continue;
     wire::ClientFrame frame;
-    frame.mutable_withdraw()->set_client_id(one.client_id());
+    frame.mutable_cancel_queued()->set_client_id(one.client_id());
     return frame;
   }
   return std::nullopt;

@@ -61,10 +61,10 @@ struct RunningServer::Parts {
   std::unique_ptr<table::JournalWriter> journal =
       std::make_unique<table::JournalWriter>(store->journal(), table::JournalWriter::Limits{});
   ops::Counters counters;
-  ops::StoreHealth store_watch;
-  lobby::LobbyContext house;
+  ops::StoreHealth store_health;
+  lobby::LobbyContext lobby;
   net::StaticSite site;
-  net::ServerContext premises;
+  net::ServerContext context;
   std::deque<HastyLoop> loops;  // one a core
   net::Server server;
   std::string setup_token;
@@ -73,20 +73,20 @@ struct RunningServer::Parts {
         const std::atomic<persistence::UnixSeconds>& now_s, const std::atomic<int>& haste)
       : settings(std::move(wanted)),
         store(std::move(its_store)),
-        house{.store = *store,
+        lobby{.store = *store,
               .now_s = [&now_s] { return now_s.load(); },
               .settings_of_sample = std::string(table::begins_with_sample),
               .systems = rulebooks().cards(),
               .base_url = "http://table.test"},
         site(net::StaticSite::read(settings.client_folder)),
-        premises{.settings = settings,
-                 .house = house,
-                 .workers = workers,
-                 .counters = counters,
-                 .store_watch = store_watch,
-                 .site = site,
-                 .uptime_s = [] { return 0; }},
-        server(premises, [this, &haste](table::EventLoop& core) {
+        context{.settings = settings,
+                .lobby = lobby,
+                .workers = workers,
+                .counters = counters,
+                .store_health = store_health,
+                .site = site,
+                .uptime_s = [] { return 0; }},
+        server(context, [this, &haste](table::EventLoop& core) {
           return std::make_unique<table::TableHost>(
               table::TableDependencies{loops.emplace_back(core, haste), tables_worker, clock, *store, *journal,
                                        rulebooks(), [](std::string_view) {}},
@@ -101,14 +101,14 @@ RunningServer::RunningServer(net::Settings settings) {
   settings.port = 0;
   settings.threads = 2;
   start(std::move(settings), persistence::open_memory());
-  parts_->setup_token = lobby::issue_setup_token(parts_->house).value();
+  parts_->setup_token = lobby::issue_setup_token(parts_->lobby).value();
 }
 
 void RunningServer::start(net::Settings settings, std::unique_ptr<persistence::Store> store) {
   parts_ = std::make_unique<Parts>(std::move(settings), std::move(store), now_s, haste);
   parts_->settings.upload_folder = parts_->folder.path();
   if (auto open = parts_->server.listen(); !open) throw std::runtime_error(open.error());
-  parts_->store_watch.look(*parts_->store, now_s);
+  parts_->store_health.poll(*parts_->store, now_s);
   parts_->journal->start();
   parts_->server.start();
 }

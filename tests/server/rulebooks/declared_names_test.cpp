@@ -51,7 +51,7 @@ TEST(DeclaredNames, EveryNameOfTheKernelIsInEveryRulebookAndEveryNameOfTheTableI
       if (!only_looked_up.contains(name) && !book.system->names().has(rules::Key(name)))
         missing += card.id + ": " + name + "\n";
     for (const std::string& name : of_table)
-      if (!only_looked_up.contains(name) && !book.glossary->index(rules::Key(name)))
+      if (!only_looked_up.contains(name) && !book.rulebook_names->index(rules::Key(name)))
         missing += card.id + ": " + name + "\n";
   }
 

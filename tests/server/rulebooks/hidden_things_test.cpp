@@ -40,13 +40,13 @@ std::vector<Viewer> people_of(const State& state) {
 /// Reads what leaves the server.
 class Censor {
  public:
-  explicit Censor(const System& system) : system_(system), dictionary_(system) {}
+  explicit Censor(const System& system) : system_(system), wire_names_(system) {}
 
   template <class Words>
   void reads(const State& state, const Viewer& viewer, const Words& words) {
     const std::vector<Trace> hidden = hidden_from(viewer, state);
     if (hidden.empty()) return;
-    codec::Deltas deltas(dictionary_);
+    codec::Deltas deltas(wire_names_);
     words(deltas);
     wire::v1::ServerFrame frame;
     ASSERT_TRUE(frame.ParseFromString(deltas.take()));
@@ -72,7 +72,7 @@ class Censor {
     for (const Creature& creature : state.creatures) {
       if (!knows(system_, state, creature, viewer)) {
         traces.push_back({creature.name, Trace::Of::creature});
-        traces.push_back({std::to_string(dictionary_.sent(creature.id.value)), Trace::Of::creature});
+        traces.push_back({std::to_string(wire_names_.sent(creature.id.value)), Trace::Of::creature});
       } else if (!viewer.plays(creature.id)) {
         for (const Item& item : creature.items)
           if (is_concealed(state, viewer, item)) traces.push_back({std::to_string(item.id.value), Trace::Of::thing});
@@ -90,7 +90,7 @@ class Censor {
   }
 
   const System& system_;
-  codec::WireNames dictionary_;
+  codec::WireNames wire_names_;
 };
 
 /// What the person may ask for, for one of their creatures.

@@ -260,7 +260,7 @@ TEST_F(Commit, AnOverrideOfTheGmIsOnTheRecord) {
   const auto lines = ada.of(Delta::kLog);
   ASSERT_FALSE(lines.empty());
   EXPECT_TRUE(lines.front().log().by_gm());
-  EXPECT_EQ(lines.front().log().set_aside().reason(), "the floor tilts");
+  EXPECT_EQ(lines.front().log().overridden().reason(), "the floor tilts");
 }
 
 // The n-th write fails, before or after it took effect: the game stalls with a reason and resumes; nothing is lost or

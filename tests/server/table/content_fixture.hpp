@@ -33,8 +33,8 @@ class Content : public TableFixture {
   void put_sabre(const std::string& damage) {
     put(gm, {{"kind", "weapon"}, {"id", "sabre"}, {"name", "Sabre"}, {"damage", damage}});
   }
-  wire::RecordName name_of(Client& who, std::string_view kind, std::string_view id) {
-    wire::RecordName name;
+  wire::RecordId name_of(Client& who, std::string_view kind, std::string_view id) {
+    wire::RecordId name;
     name.set_kind(who.name(kind));
     name.set_id(who.name(id));
     return name;
@@ -65,8 +65,8 @@ class Content : public TableFixture {
   }
   void import_part(Client& who, std::string text, bool first = false) {
     wire::ClientFrame frame;
-    frame.mutable_import_part()->set_first(first);
-    frame.mutable_import_part()->set_text(std::move(text));
+    frame.mutable_import_chunk()->set_first(first);
+    frame.mutable_import_chunk()->set_text(std::move(text));
     send(who, frame);
     settle();
   }
@@ -96,7 +96,7 @@ class Content : public TableFixture {
     std::string known;
     for (const wire::Delta& delta : who.deltas) {
       if (delta.has_record() && who.names.at(delta.record().id()) == id)
-        known = delta.record().name() + (delta.record().withdrawn() ? " (gone)" : "");
+        known = delta.record().name() + (delta.record().retired() ? " (gone)" : "");
       if (delta.has_record_gone() && who.names.at(delta.record_gone().id()) == id) known.clear();
     }
     return known;

@@ -101,7 +101,7 @@ TEST_F(Content, NamesAreSentOnceKnown) {  // P26
 }
 
 TEST_F(Content, ChangedRulebookCreaturesStaySecret) {  // P13
-  const wire::RecordName rat = name_of(ada, "creature", "rat");
+  const wire::RecordId rat = name_of(ada, "creature", "rat");
   ada.forget();
   put(gm, {{"kind", "creature"}, {"id", "rat"}, {"name", "Rat king"}});
   remove("creature", "rat");
@@ -116,7 +116,7 @@ TEST_F(Content, ChangedRulebookCreaturesStaySecret) {  // P13
   ASSERT_NE(shown, schema.records().end());
   EXPECT_EQ(shown->name(), "Rat");
   EXPECT_EQ(shown->origin(), wire::RecordEntry::BOOK);
-  EXPECT_FALSE(shown->withdrawn());
+  EXPECT_FALSE(shown->retired());
 }
 
 TEST_F(Content, APlayerCannotAskHowManyCreaturesTheGmHasWritten) {  // P13, P20
@@ -243,8 +243,9 @@ TEST_F(Content, TheLogCallsARecordByItsName) {
   const auto received = [&] {
     std::vector<std::string> notes;
     for (const Delta& delta : gm.of(Delta::kLog))
-      if (delta.log().has_noted())
-        notes.push_back(gm.names.at(delta.log().noted().text()) + " " + delta.log().noted().params(0).value().text());
+      if (delta.log().has_log_line())
+        notes.push_back(gm.names.at(delta.log().log_line().text()) + " " +
+                        delta.log().log_line().params(0).value().text());
     return notes;
   };
   gm.forget();

@@ -76,7 +76,7 @@ class DeclarationFixture : public TableFixture {
   }
   void withdraw(Client& client, std::uint32_t client_id) {
     wire::ClientFrame frame;
-    frame.mutable_withdraw()->set_client_id(client_id);
+    frame.mutable_cancel_queued()->set_client_id(client_id);
     send(client, frame);
     settle();
   }
@@ -96,10 +96,10 @@ class DeclarationFixture : public TableFixture {
     return 0;
   }
   /// The client's log lines with that text, after a fresh start what the log holds.
-  static std::vector<wire::Noted> noted(const Client& client, std::string_view text) {
-    std::vector<wire::Noted> all;
+  static std::vector<wire::LogLine> noted(const Client& client, std::string_view text) {
+    std::vector<wire::LogLine> all;
     const auto look = [&](const wire::LogEntry& entry) {
-      if (entry.has_noted() && entry.noted().text() == client.name(text)) all.push_back(entry.noted());
+      if (entry.has_log_line() && entry.log_line().text() == client.name(text)) all.push_back(entry.log_line());
     };
     for (const wire::Delta& delta : client.deltas) {
       if (delta.has_log()) look(delta.log());

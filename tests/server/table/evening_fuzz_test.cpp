@@ -90,7 +90,7 @@ class Evening : public DeclarationFixture, public testing::WithParamInterface<in
     for (const wire::Declaration& one : known.open()) {
       text += one.resolution() + " for";
       for (const std::uint32_t who : one.waits_for()) text += ' ' + std::to_string(who);
-      for (const wire::Declared& what : one.declared()) text += '\n' + what.ShortDebugString();
+      for (const wire::DeclaredAction& what : one.declared()) text += '\n' + what.ShortDebugString();
     }
     return text;
   }

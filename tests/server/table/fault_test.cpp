@@ -44,7 +44,7 @@ class Faults : public TableFixture {
   bool in_log(const Client& client, std::string_view text) const {
     const auto lines = client.of(Delta::kLog);
     return std::any_of(lines.begin(), lines.end(), [&](const Delta& delta) {
-      return delta.log().has_noted() && delta.log().noted().text() == client.name(text);
+      return delta.log().has_log_line() && delta.log().log_line().text() == client.name(text);
     });
   }
   void expect_all_agree() {

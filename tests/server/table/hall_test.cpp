@@ -6,17 +6,17 @@ namespace ft::test {
 using HallTest = TableFixture;
 
 TEST_F(HallTest, WhoComesWhileItDrainsIsSentAwayAndOpensNoTable) {
-  table::TableHost hall(*around, settings);
+  table::TableHost host(*around, settings);
   bool drained = false;
-  hall.drain([&] { drained = true; });
+  host.drain([&] { drained = true; });
   Client late;
 
-  const table::ConnectionId connection = hall.connect(campaign, late.seat, late);
+  const table::ConnectionId connection = host.connect(campaign, late.seat, late);
   settle();
 
   EXPECT_EQ(late.closed, codec::Closing::Code::resume_again);
-  EXPECT_EQ(hall.receive(connection, ""), table::ReceiveResult::gone);
-  EXPECT_EQ(hall.counts().tables, 0U);
+  EXPECT_EQ(host.receive(connection, ""), table::ReceiveResult::gone);
+  EXPECT_EQ(host.counts().tables, 0U);
   EXPECT_TRUE(drained);
 }
 

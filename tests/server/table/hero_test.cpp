@@ -143,7 +143,7 @@ TEST_F(Heroes, OnlyTheGmSetsARuleAsideAndNeverAFact) {  // R12
 
   ASSERT_NE(orla(), nullptr);
   bool logged = false;
-  for (const Delta& delta : bea.of(Delta::kLog)) logged |= delta.log().set_aside().reason() == "a giant's child";
+  for (const Delta& delta : bea.of(Delta::kLog)) logged |= delta.log().overridden().reason() == "a giant's child";
   EXPECT_TRUE(logged);
 }
 

@@ -48,7 +48,7 @@ TEST_F(JournalWriterTest, AppendsOfManyTablesAreOneGroupAnsweredInOrder) {
   run();
 
   ASSERT_EQ(answers.size(), 2U);
-  EXPECT_EQ(answers[0], std::pair(second, AppendResult::Kind::landed));
+  EXPECT_EQ(answers[0], std::pair(second, AppendResult::Kind::committed));
   EXPECT_TRUE(writer.idle());
 }
 
@@ -63,7 +63,7 @@ TEST_F(JournalWriterTest, OneFencedTableRefusesItselfAlone) {
   run();
 
   EXPECT_EQ(answers[0], std::pair(first, AppendResult::Kind::refused));
-  EXPECT_EQ(answers[1], std::pair(second, AppendResult::Kind::landed));
+  EXPECT_EQ(answers[1], std::pair(second, AppendResult::Kind::committed));
 }
 
 TEST_F(JournalWriterTest, FailureIsReportedOnceAndRetriedWithBackoff) {
@@ -79,7 +79,7 @@ TEST_F(JournalWriterTest, FailureIsReportedOnceAndRetriedWithBackoff) {
 
   EXPECT_EQ(writer.step().count(), 0);
   run();
-  EXPECT_EQ(answers.back().second, AppendResult::Kind::landed);
+  EXPECT_EQ(answers.back().second, AppendResult::Kind::committed);
   EXPECT_EQ(*faulty->journal().last_number(first), 1) << "in doubt, and written once";
 }
 
@@ -123,8 +123,8 @@ TEST_F(JournalWriterTest, WhoIsTriedAloneWhileTheStoreFailsWaitsAsAGroupDoes) {
   using Kind = AppendResult::Kind;
   EXPECT_EQ(answers, (decltype(answers){{first, Kind::storage_stalled},
                                         {second, Kind::storage_stalled},
-                                        {first, Kind::landed},
-                                        {second, Kind::landed}}));
+                                        {first, Kind::committed},
+                                        {second, Kind::committed}}));
 }
 
 TEST_F(JournalWriterTest, AFullQueueRefuses) {

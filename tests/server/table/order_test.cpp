@@ -32,7 +32,7 @@ class Orders : public DeclarationFixture {
     wire::ClientFrame frame;
     wire::AutoAnswer& left = order(frame);
     left.mutable_value()->set_key(bea.name("pass"));
-    if (ask_above) left.set_unless_above(*ask_above);
+    if (ask_above) left.set_ask_above(*ask_above);
     send(bea, frame);
     settle();
   }
@@ -197,7 +197,7 @@ TEST_F(Orders, LastBeyondARestartWithTheirLimit) {
   hello(bea);
   const wire::Snapshot received = bea.of(Delta::kSnapshot).back().snapshot();
   ASSERT_EQ(received.auto_answers_size(), 1);
-  EXPECT_EQ(received.auto_answers(0).unless_above(), 4);
+  EXPECT_EQ(received.auto_answers(0).ask_above(), 4);
 }
 
 }  // namespace ft::test

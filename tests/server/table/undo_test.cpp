@@ -65,7 +65,7 @@ TEST_F(Undo, WhoIsTakenToAnotherSceneIsOutOfTheFightAndBackWithIt) {
   EXPECT_FALSE(creature("Ada").encounter);
   const std::vector<wire::Delta> lines = gm.of(Delta::kLog);
   EXPECT_TRUE(std::any_of(lines.begin(), lines.end(), [&](const wire::Delta& delta) {
-    return delta.log().has_noted() && delta.log().noted().text() == gm.name("leaves_fight");
+    return delta.log().has_log_line() && delta.log().log_line().text() == gm.name("leaves_fight");
   }));
   expect_all_agree();
 
@@ -180,8 +180,8 @@ TEST_F(Undo, OfTheGmSaysWhatWasTakenBackAndWhoseItWas) {
   const auto params_of = [&](const Client& client, std::string_view text) {
     std::string all;
     for (const Delta& delta : client.of(Delta::kLog))
-      if (delta.log().has_noted() && delta.log().noted().text() == client.name(text))
-        for (const wire::Param& param : delta.log().noted().params())
+      if (delta.log().has_log_line() && delta.log().log_line().text() == client.name(text))
+        for (const wire::Param& param : delta.log().log_line().params())
           all += client.names.at(param.name()) + "=" +
                  (param.value().has_key() ? client.names.at(param.value().key()) : param.value().text()) + " ";
     return all;

@@ -5,7 +5,7 @@ import type { SceneId, Table } from "../state/table/table";
 import { valueText } from "../state/text/sentence";
 import { isAdvanced } from "./take_action";
 
-/// The texts of the fixed fields. An optional field has its name before its value, "Stamina instead of Energy: 1"; a
+/// The texts of the fixed fields. An optional field has its name before its value, "Pay with Stamina: 1"; a
 /// flag is its name. scene: the scene of fixed places.
 export function fixedText(
   table: Table,

@@ -13,7 +13,7 @@ export interface WordChoice {
 export function choicesOf(schemaIndex: SchemaIndex, field: RecordField): readonly WordChoice[] {
   const own = field.words.map((word) => ({ word, name: wordText(schemaIndex, word), summary: "" }));
   const records = schemaIndex.schema.records
-    .filter(({ kind, withdrawn }) => !withdrawn && field.kinds.includes(schemaIndex.name(kind)))
+    .filter(({ kind, retired }) => !retired && field.kinds.includes(schemaIndex.name(kind)))
     .map(({ id, name, summary }) => ({ word: schemaIndex.name(id), name, summary }))
     .sort((a, b) => a.name.localeCompare(b.name));
   return [...own, ...records].map((choice, id) => ({ id, ...choice }));

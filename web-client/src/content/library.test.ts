@@ -8,13 +8,13 @@ import { choicesOf } from "./choices";
 import { freeId, makesHeroes, recordOf, shelvesOf, takenText } from "./library";
 
 const names = ["", "weapon", "technique", "sword", "bow", "kneecap", "TOG"];
-const weapon = (id: number, name: string, withdrawn = false) => ({
+const weapon = (id: number, name: string, retired = false) => ({
   kind: 1,
   id,
   name,
   summary: "steel",
   origin: RecordEntry_Origin.BOOK,
-  withdrawn,
+  retired,
 });
 const schema = create(SchemaSchema, {
   recordKinds: [

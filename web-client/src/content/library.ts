@@ -48,9 +48,9 @@ export function makesHeroes(table: Table): boolean {
 }
 
 /// The origin of a record as text; "" for the rulebook's own.
-export function originText({ origin, withdrawn, problem }: RecordEntry): string {
+export function originText({ origin, retired, problem }: RecordEntry): string {
   if (problem !== "") return "invalid";
-  if (withdrawn) return "removed";
+  if (retired) return "removed";
   return { [RecordEntry_Origin.BOOK]: "", [RecordEntry_Origin.CHANGED]: "changed", [RecordEntry_Origin.OWN]: "own" }[
     origin
   ];

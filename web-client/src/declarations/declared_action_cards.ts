@@ -1,6 +1,6 @@
 // Declared actions as cards: actor, action, price, possible replies, order. Pure.
 import type { Param } from "../generated/protocol/wire/v1/common_pb";
-import type { Declaration, Declared, Question, Queued } from "../generated/protocol/wire/v1/play_pb";
+import type { Declaration, Question, Queued, DeclaredAction as Sent } from "../generated/protocol/wire/v1/play_pb";
 import type { Key } from "../state/table/schema_index";
 import { plays } from "../state/table/selectors";
 import type { CreatureId, SceneId, Table } from "../state/table/table";
@@ -145,7 +145,7 @@ function cardOf(
   };
 }
 
-function declaredActionOf(table: Table, declared: Declared): DeclaredAction {
+function declaredActionOf(table: Table, declared: Sent): DeclaredAction {
   const { actor, action, responseType, details } = declared;
   const others = details.filter((param) => !isPrice(table, param));
   return {

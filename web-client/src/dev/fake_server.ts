@@ -173,8 +173,8 @@ export class FakeServer implements SocketEnvironment {
           this.tell({ case: "creaturePatch", value: { creature: what.value.creature, hidden: what.value.hidden } });
         return;
       }
-      case "withdraw":
-        return this.declared.withdraw(is.value.clientId);
+      case "cancelQueued":
+        return this.declared.cancelQueued(is.value.clientId);
       case "autoAnswer":
         return this.tell({ case: "accepted", value: { clientId: is.value.clientId } });
       case "answer": {
@@ -201,7 +201,7 @@ export class FakeServer implements SocketEnvironment {
       case "eraseLine":
       case "measure":
       case "askExport":
-      case "importPart":
+      case "importChunk":
       case undefined:
         return;
       default:

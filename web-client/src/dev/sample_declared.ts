@@ -131,7 +131,7 @@ export function declareIn(snapshot: Snapshot, book: NameBook, seat: Seat): void 
     creature: 1,
     prompt: key("may_interrupt"),
     value: meant(0, key("defend"), []),
-    unlessAbove: 10n,
+    askAbove: 10n,
     clientId: 0,
   });
 }
@@ -284,7 +284,7 @@ export class DeclaredPlay {
     this.show();
   }
 
-  withdraw(clientId: number): void {
+  cancelQueued(clientId: number): void {
     this.waiting = this.waiting.filter((command) => command.clientId !== clientId);
     this.tell({ case: "refused", value: { clientId, refusal: { code: this.book.key("E_WITHDRAWN") } } });
     this.show();

@@ -136,7 +136,7 @@ function sampleAreas(book: NameBook): MessageInitShape<typeof ConditionSchema>[]
     key: key(kind),
     source: { of: { case: "creature" as const, value: by } },
     sourceKey: key(source),
-    ends: { unit: key("start_of_turn"), left, countedOn: { of: { case: "creature" as const, value: by } } },
+    ends: { unit: key("start_of_turn"), left, countsTurnsOf: { of: { case: "creature" as const, value: by } } },
   });
   return [area("80", "smoke", "smoke_bomb", 1, 3n), area("81", "fire", "fire_bottle", 4, 1n)];
 }
@@ -144,7 +144,7 @@ function sampleAreas(book: NameBook): MessageInitShape<typeof ConditionSchema>[]
 /// Where they lie: squares of cells.
 function samplePlaces(): MessageInitShape<typeof AreasSchema> {
   const square = (column: number, row: number, radius: number) => ({
-    centre: { column, row },
+    center: { column, row },
     radius: BigInt(radius),
     runs: Array.from({ length: 2 * radius + 1 }, (_, at) => [
       column - radius,
@@ -232,7 +232,7 @@ function sampleLog(book: NameBook) {
       actor: 5,
       voided: true,
       is: {
-        case: "noted",
+        case: "logLine",
         value: {
           text: key("went_down"),
           params: [{ name: key("who"), value: { is: { case: "ref", value: creature(7) } } }],

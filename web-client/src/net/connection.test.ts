@@ -144,7 +144,7 @@ test("A command without an answer is sent again after the resume, an answered on
 
 test("A file in chunks without an answer is sent whole after the resume", async () => {
   const room = seated();
-  const part = (text: string, first: boolean) => ({ case: "importPart" as const, value: { text, first } });
+  const part = (text: string, first: boolean) => ({ case: "importChunk" as const, value: { text, first } });
   const last = { case: "importContent" as const, value: { file: "mill.toml", text: "c" } };
   room.connection.send({ case: "edit", value: { clientId: 4, what: last } }, [part("a", true), part("b", false)]);
 
@@ -154,7 +154,7 @@ test("A file in chunks without an answer is sent whole after the resume", async 
   room.receive({ case: "resumed", value: {} });
 
   const again = room.sent.flatMap(({ is }) => {
-    if (is.case === "importPart") return [is.value.text];
+    if (is.case === "importChunk") return [is.value.text];
     return is.case === "edit" && is.value.what.case === "importContent" ? [is.value.what.value.text] : [];
   });
   expect(again).toEqual(["a", "b", "c"]);
@@ -164,7 +164,7 @@ test("A file in parts that was answered is not sent again", async () => {
   const room = seated();
   const last = { case: "importContent" as const, value: { file: "mill.toml", text: "b" } };
   room.connection.send({ case: "edit", value: { clientId: 4, what: last } }, [
-    { case: "importPart", value: { text: "a", first: true } },
+    { case: "importChunk", value: { text: "a", first: true } },
   ]);
   room.receive({ case: "accepted", value: { clientId: 4 } });
 
@@ -173,7 +173,7 @@ test("A file in parts that was answered is not sent again", async () => {
   room.socket.opened();
   room.receive({ case: "resumed", value: {} });
 
-  expect(room.sent.some(({ is }) => is.case === "importPart" || is.case === "edit")).toBe(false);
+  expect(room.sent.some(({ is }) => is.case === "importChunk" || is.case === "edit")).toBe(false);
 });
 
 test("A command given while the connection is down is sent once it is back", async () => {

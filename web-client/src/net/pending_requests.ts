@@ -23,9 +23,9 @@ export function clientIdOf({ is }: ClientFrame): number | null {
     case "ping":
     case "measure":
     case "echo":
-    case "importPart":
+    case "importChunk":
     case "tryHero":
-    case "withdraw":
+    case "cancelQueued":
     case undefined:
       return null;
     default:

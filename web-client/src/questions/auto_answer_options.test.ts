@@ -22,7 +22,7 @@ const schema = create(SchemaSchema, {
   ],
 });
 const table = emptyTable(create(WelcomeSchema), new SchemaIndex(names, schema));
-const order = { creature: 1, prompt: SWIFT, value: keyValue(PASS), unlessAbove: null };
+const order = { creature: 1, prompt: SWIFT, value: keyValue(PASS), askAbove: null };
 
 test("Only answers without a form can be automatic", () => {
   const question = create(QuestionSchema, {
@@ -50,12 +50,12 @@ test.each([
   [keyValue(PASS), 10n, "ask above 10 damage, else Pass"],
   [meant(INTERRUPT, DEFEND, []), null, "Defend"],
   [yesOrNo(true), null, "yes"],
-])("An automatic answer reads as its value", (value, unlessAbove, words) => {
-  expect(autoAnswerText(table, { ...order, value, unlessAbove })).toBe(words);
+])("An automatic answer reads as its value", (value, askAbove, words) => {
+  expect(autoAnswerText(table, { ...order, value, askAbove })).toBe(words);
 });
 
 test("An automatic answer with a limit is not always given", () => {
   expect(says(order, keyValue(PASS))).toBe(true);
-  expect(says({ ...order, unlessAbove: 10n }, keyValue(PASS))).toBe(false);
+  expect(says({ ...order, askAbove: 10n }, keyValue(PASS))).toBe(false);
   expect(says(undefined, keyValue(PASS))).toBe(false);
 });

@@ -32,14 +32,14 @@ export function kindText(table: Table, prompt: Key): string {
 }
 
 /// "no", "Agile Move", "ask me above 10, else no".
-export function autoAnswerText(table: Table, { creature, value, unlessAbove }: AutoAnswer): string {
+export function autoAnswerText(table: Table, { creature, value, askAbove }: AutoAnswer): string {
   const answer = answerText(table, value, table.creatures.get(creature)?.scene ?? 0);
-  return unlessAbove === null ? answer : `ask above ${unlessAbove} damage, else ${answer}`;
+  return askAbove === null ? answer : `ask above ${askAbove} damage, else ${answer}`;
 }
 
 /// Whether `autoAnswer` is `value` without a damage limit.
 export function says(autoAnswer: AutoAnswer | undefined, value: Value): boolean {
-  return autoAnswer !== undefined && autoAnswer.unlessAbove === null && equals(ValueSchema, autoAnswer.value, value);
+  return autoAnswer !== undefined && autoAnswer.askAbove === null && equals(ValueSchema, autoAnswer.value, value);
 }
 
 /// The text of an answer; an action reads as its name.

@@ -31,7 +31,7 @@ export interface AutoAnswer {
   readonly prompt: Key;
   readonly value: Value;
   /// Ask anyway when the prompt's max damage exceeds this; null: never.
-  readonly unlessAbove: bigint | null;
+  readonly askAbove: bigint | null;
 }
 
 /// Messages with a timer of their own.
@@ -100,15 +100,15 @@ export class Session {
   }
 
   /// Cancels my queued command.
-  withdraw(clientId: number): void {
-    this.transport.send({ case: "withdraw", value: { clientId } });
+  cancelQueued(clientId: number): void {
+    this.transport.send({ case: "cancelQueued", value: { clientId } });
   }
 
   /// Sets the automatic answer to a kind of question.
   async setAutoAnswer(autoAnswer: AutoAnswer): Promise<void> {
     await this.#autoAnswer(autoAnswer, [...this.#autoAnswersBut(autoAnswer), autoAnswer], {
       value: autoAnswer.value,
-      ...(autoAnswer.unlessAbove === null ? {} : { unlessAbove: autoAnswer.unlessAbove }),
+      ...(autoAnswer.askAbove === null ? {} : { askAbove: autoAnswer.askAbove }),
     });
   }
 
@@ -121,7 +121,7 @@ export class Session {
   async #autoAnswer(
     { creature, prompt }: Pick<AutoAnswer, "creature" | "prompt">,
     autoAnswers: readonly AutoAnswer[],
-    what: { value?: Value; unlessAbove?: bigint },
+    what: { value?: Value; askAbove?: bigint },
   ): Promise<void> {
     const before = this.autoAnswers;
     this.autoAnswers = autoAnswers;
@@ -194,8 +194,8 @@ function timedIn(is: Delta["is"]): readonly Timed[] {
   return is.case === "snapshot" ? [...is.value.questions, ...(is.value.declarations?.open ?? [])] : [];
 }
 
-function autoAnswerOf({ creature, prompt, value, unlessAbove }: WireAutoAnswer): AutoAnswer[] {
-  return value === undefined ? [] : [{ creature, prompt, value, unlessAbove: unlessAbove ?? null }];
+function autoAnswerOf({ creature, prompt, value, askAbove }: WireAutoAnswer): AutoAnswer[] {
+  return value === undefined ? [] : [{ creature, prompt, value, askAbove: askAbove ?? null }];
 }
 
 const context = Symbol("session");

@@ -49,7 +49,7 @@ Sum evaded_value(const Resolution& r, const Attack& attack) {
 }
 
 /// A Defence roll: the die and what is added to it.
-Sum defended(const Thrown& thrown, const Sum& value, Key rule) {
+Sum defended(const RollResult& thrown, const Sum& value, Key rule) {
   Sum total;
   return total.keep("die"_k, thrown.value, rule).add(value);
 }
@@ -66,7 +66,7 @@ Sum defence_of(const Actor& target, const DefenderState& defender, Key defence) 
 // What names no Defence meets Evasion. Source: AU-MEL-02, AU-STAT-06.
 AttackResult roll_melee(Resolution& r, const Attack& attack, const DefenderState& defender) {
   const Sum value = evaded_value(r, attack);
-  const Thrown combat = roll_die(r, 20, attack.by, "combat"_k, edge_of_attacks(Actor(r, attack.by)));
+  const RollResult combat = roll_die(r, 20, attack.by, "combat"_k, edge_of_attacks(Actor(r, attack.by)));
   Sum shown;
   shown.keep("die"_k, combat.value, "AU-MEL-03"_k);
   if (const auto struck = decided(r, attack, defender, combat.value)) {
@@ -76,7 +76,7 @@ AttackResult roll_melee(Resolution& r, const Attack& attack, const DefenderState
   const bool open = attack.swift || defender.exposed || !attack.manoeuvre();  // AU-CM-01, AU-SWIFT-03
   const Key defence = attack.defence ? attack.defence : "evasion"_k;
   const Edge edge{.advantage = !open, .disadvantage = attack.evaded() ? defender.hindered : defender.off_guard};
-  const Thrown evasion = throw_exploding(r, 10, attack.on, defence, edge);
+  const RollResult evasion = throw_exploding(r, 10, attack.on, defence, edge);
   const Sum total = defended(evasion, defence_of(Actor(r, attack.on), defender, defence), "AU-STAT-04"_k);
   const std::int64_t missing = total.total() - value.total();
   const AttackResult struck{.natural = combat.value, .hit = missing < 0 || (missing == 0 && !defender.defending)};
@@ -99,7 +99,7 @@ AttackResult roll_ranged(Resolution& r, const Attack& attack, const DefenderStat
   const Ranges ranges = ranges_of(shooter, *shooter.item(attack.weapon), attack.kind);
   edge |= edge_of_range(ranges, metres_between(r, attack.by, attack.on));
   Sum chance = miss_chance(r, attack);
-  const Thrown hit = roll_die(r, 20, attack.by, "hit"_k, edge);
+  const RollResult hit = roll_die(r, 20, attack.by, "hit"_k, edge);
   Sum shown;
   shown.keep("die"_k, hit.value, "AU-RNG-06"_k);
   if (const auto struck = decided(r, attack, defender, hit.value)) {
@@ -108,7 +108,7 @@ AttackResult roll_ranged(Resolution& r, const Attack& attack, const DefenderStat
   }
   if (!defender.no_defence) {
     const Edge evading{.disadvantage = defender.hindered};
-    const Thrown evasion = throw_exploding(r, 4, attack.on, "ranged_evasion"_k, evading);
+    const RollResult evasion = throw_exploding(r, 4, attack.on, "ranged_evasion"_k, evading);
     const Sum total = defended(evasion, Actor(r, attack.on).ranged_evasion(!defender.behind), "AU-RNG-03"_k);
     r.emit(RollMade{attack.on, "ranged_evasion"_k, attack.by, evasion.dice, total, {}, {}, "AU-RNG-03"_k, {}});
     chance.add("ranged_evasion"_k, total.total(), "AU-RNG-03"_k);
@@ -124,7 +124,7 @@ bool withstands(Resolution& r, const Attack& attack, const DefenderState& defend
   const Sum value = attack_value(r, attack);
   const bool off_balance = attack.kind == AttackType::trip && Actor(r, attack.on).number(key::moving) != 0;
   const Edge edge{.disadvantage = defender.off_guard || off_balance};  // AU-CM-03
-  const Thrown thrown = throw_exploding(r, 10, attack.on, "fortitude"_k, edge);
+  const RollResult thrown = throw_exploding(r, 10, attack.on, "fortitude"_k, edge);
   const Sum total = defended(thrown, Actor(r, attack.on).fortitude(), "AU-STAT-05"_k);
   const std::int64_t above = total.total() - value.total();
   const bool succeeds = above > 0 || (above == 0 && defender.defending);

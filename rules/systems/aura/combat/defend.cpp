@@ -6,8 +6,8 @@ namespace ft::rules::aura {
 
 namespace {
 
-Effect defend_lock(Resolution& r, Course&);
-Effect refuse_lock(Resolution& r, Course&);
+Effect defend_lock(Resolution& r, Execution&);
+Effect refuse_lock(Resolution& r, Execution&);
 Cost one_energy(Resolution&);
 
 }  // namespace
@@ -19,7 +19,7 @@ namespace {
 
 Cost one_energy(Resolution&) { return {.energy = 1}; }
 
-Effect defend_lock(Resolution& r, Course&) {
+Effect defend_lock(Resolution& r, Execution&) {
   const CreatureId who = r.actor();
   return {.happens = [who](Resolution& later) {
     recover_guard(later, who);
@@ -28,7 +28,7 @@ Effect defend_lock(Resolution& r, Course&) {
   }};
 }
 
-Effect refuse_lock(Resolution& r, Course&) {
+Effect refuse_lock(Resolution& r, Execution&) {
   const CreatureId who = r.actor();
   return {.happens = [who](Resolution& later) {
     later.set(who, key::refuseDefence, Actor(later, who).flag(key::refuseDefence) ? 0 : 1);

@@ -14,9 +14,9 @@ namespace ft::rules::aura {
 namespace {
 
 void check_escape(Resolution& r);
-Effect struggle(Resolution& r, Course&);
+Effect struggle(Resolution& r, Execution&);
 void check_release(Resolution& r);
-Effect let_go(Resolution& r, Course&);
+Effect let_go(Resolution& r, Execution&);
 Cost cost_escape(Resolution&);
 
 }  // namespace
@@ -40,7 +40,7 @@ Cost cost_escape(Resolution&) { return {.energy = 3}; }
 
 /// What the escaping creature strains with.
 struct Strain {
-  Thrown thrown;
+  RollResult thrown;
   Sum total;
 };
 
@@ -107,7 +107,7 @@ std::vector<CreatureId> beaten(Resolution& r, const Strain& escape, const std::v
   return lose;
 }
 
-Effect struggle(Resolution& r, Course&) {
+Effect struggle(Resolution& r, Execution&) {
   const CreatureId escaper = r.actor();
   const Key how = r.has("how"_k) ? r.choice("how"_k) : fortitude;
   const Strain escape = strain(r, escaper, how);
@@ -139,7 +139,7 @@ void check_release(Resolution& r) {
   r.require(held(target), {"invalid_target"_k, {{"target"_k, target}}, {}});
 }
 
-Effect let_go(Resolution& r, Course&) {
+Effect let_go(Resolution& r, Execution&) {
   const CreatureId holder = r.actor(), held = r.creature("target"_k);
   return {.moves = {}, .happens = [=](Resolution& now) { end_hold(now, holder, held); }, .last = {}};
 }

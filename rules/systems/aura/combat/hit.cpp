@@ -25,12 +25,12 @@ Sum damage_thrown(Resolution& r, const Attack& attack, bool exposed) {
   Sum damage;
   std::vector<Die> dice;
   if (attack.kind == AttackType::power) {
-    Thrown thrown = roll_dice(r, attack.dice, attack.by, "damage"_k);
+    RollResult thrown = roll_dice(r, attack.dice, attack.by, "damage"_k);
     damage.keep("ability"_k, thrown.value, "AU-ABIL-01"_k);
     dice = std::move(thrown.dice);
   } else if (attack.weapon) {
     const DiceText text = attack.ranged() ? missile_dice(weapon()) : weapon().dice("damage"_k);
-    Thrown thrown = roll_dice(r, text, attack.by, "damage"_k);
+    RollResult thrown = roll_dice(r, text, attack.by, "damage"_k);
     damage.keep(weapon().id, thrown.value, attack.ranged() ? "AU-RNG-08"_k : "AU-MEL-09"_k);
     dice = std::move(thrown.dice);
   }

@@ -44,7 +44,7 @@ void check_defenceless(Resolution& r) {
 }
 
 /// The GM may let it be an ordinary blow. Source: AU-DEATH-07.
-Effect finish(Resolution& r, Course&) {
+Effect finish(Resolution& r, Execution&) {
   const Attack attack = final_said(r);
   if (!gm_agrees(r, attack, "q_finish_off"_k, "AU-DEATH-07"_k)) return play_strike(r, attack);
   Effect effect;
@@ -58,7 +58,7 @@ constexpr ActionDefinition with_check(ActionDefinition definition, void (*check)
   return definition;
 }
 
-constexpr ActionDefinition with_lock(ActionDefinition definition, Effect (*lock)(Resolution&, Course&)) {
+constexpr ActionDefinition with_lock(ActionDefinition definition, Effect (*lock)(Resolution&, Execution&)) {
   definition.lock = lock;
   return definition;
 }

@@ -17,7 +17,7 @@ namespace {
 
 void require_pushable(Resolution& r, CreatureId target);
 void require_run_up(Resolution& r, CreatureId target, const Path& path);
-void push_at_the_end(Resolution& r, Course& course, const WalkResult& walked);
+void push_at_the_end(Resolution& r, Execution& course, const WalkResult& walked);
 
 }  // namespace
 
@@ -62,7 +62,7 @@ void push_once(Resolution& r, CreatureId pusher, CreatureId target) {
 }
 
 /// Pushes at the end of what was left of the way after interrupts, if the target is still there. Source: AU-CM-12.
-void push_at_the_end(Resolution& r, Course& course, const WalkResult& walked) {
+void push_at_the_end(Resolution& r, Execution& course, const WalkResult& walked) {
   const CreatureId who = r.actor(), target = form_creature(r.command(), "push"_k);
   if (!walked.whole || walked.metres < push_run_up_m || !target) return;
   if (r.why_not([&](Resolution& again) { require_pushable(again, target); })) return;

@@ -22,7 +22,7 @@ template <Attack (*read)(Resolution&), Effect (*play)(Resolution&, const Attack&
                 r.require(attack_refused(r, read(r)));
               },
           .cost = [](Resolution& r) { return attack_cost(r, read(r)); },
-          .lock = [](Resolution& r, Course&) { return play(r, read(r)); },
+          .lock = [](Resolution& r, Execution&) { return play(r, read(r)); },
           .begins = face_target,
           .max_damage = [](Resolution& r) { return most_damage(r, read(r)); }};
 }

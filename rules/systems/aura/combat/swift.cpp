@@ -15,7 +15,7 @@ namespace ft::rules::aura {
 namespace {
 
 Verdict swift_refused(Resolution& r);
-Effect strike_swiftly(Resolution& r, Course&);
+Effect strike_swiftly(Resolution& r, Execution&);
 Cost cost_swift(Resolution& r);
 std::int64_t max_damage_of_swift(Resolution& r);
 
@@ -114,7 +114,7 @@ Verdict swift_refused(Resolution& r) {
 
 Cost cost_swift(Resolution& r) { return r.has("target"_k) ? attack_cost(r, swift_said(r)) : Cost{.energy = 1}; }
 
-Effect strike_swiftly(Resolution& r, Course&) {
+Effect strike_swiftly(Resolution& r, Execution&) {
   const Attack attack = swift_said(r);
   Effect effect = play_attack(r, attack);
   effect.happens = [then = effect.happens, by = attack.by](Resolution& now) {

@@ -9,7 +9,7 @@ namespace ft::rules::aura {
 void fall_unconscious(Resolution& r, CreatureId who, Key cause);
 /// Whether that cause is among those of its unconsciousness. Source: AU-UNC-02.
 [[nodiscard]] bool has_cause(const Actor& actor, Key cause);
-/// That cause is over; awake when none is left. Source: AU-UNC-02.
+/// Ends that cause; the creature wakes when none is left. Source: AU-UNC-02.
 void end_cause(Resolution& r, CreatureId who, Key cause);
 /// Dead, with the effects of unconsciousness. Source: AU-DEATH-01, AU-CM-09.
 void die(Resolution& r, CreatureId who);

@@ -10,7 +10,7 @@ namespace ft::rules::aura {
 namespace {
 
 /// Logs a d20 that stands for itself, with what the GM adds.
-void log_roll(Resolution& r, CreatureId who, Key purpose, const Thrown& thrown, std::int64_t modifier, Key outcome,
+void log_roll(Resolution& r, CreatureId who, Key purpose, const RollResult& thrown, std::int64_t modifier, Key outcome,
               Key rule) {
   Sum total;
   total.keep("die"_k, thrown.value, rule).add("gm_modifier"_k, modifier, "AU-DEATH-06"_k);
@@ -58,7 +58,7 @@ void death_roll(Resolution& r, CreatureId who, DeathOdds odds) {
   if (!Actor(r, who).alive()) return;
   constexpr Key rule = "AU-DEATH-01"_k;
   odds.modifier += Actor(r, who).number(key::deathModifier);  // AU-DEATH-06
-  const Thrown thrown = roll_die(r, 20, who, "death_roll"_k);
+  const RollResult thrown = roll_die(r, 20, who, "death_roll"_k);
   const Wound wound = wound_of(thrown.value + odds.modifier, odds);
   log_roll(r, who, "death_roll"_k, thrown, odds.modifier, word_of(wound), rule);
   if (wound == Wound::deadly) return die(r, who);
@@ -72,7 +72,7 @@ void death_save(Resolution& r, CreatureId who) {
   if (!Actor(r, who).alive()) return;
   constexpr Key rule = "AU-DEATH-04"_k;
   const std::int64_t modifier = Actor(r, who).number(key::deathModifier);  // AU-DEATH-06
-  const Thrown thrown = roll_die(r, 20, who, "death_save"_k);
+  const RollResult thrown = roll_die(r, 20, who, "death_save"_k);
   const std::int64_t total = thrown.value + modifier;
   const bool dies = total <= 1, faints = !dies && total <= 4, holds = total >= 20;
   const Key outcome = dies ? "deadly"_k : faints ? "out_cold"_k : holds ? "stabilizes"_k : "bleeds_on"_k;
@@ -92,7 +92,7 @@ void wake_roll(Resolution& r, CreatureId who) {
   const Actor actor(r, who);
   if (!actor.alive() || !(has_cause(actor, key::cause::stamina) || has_cause(actor, key::cause::nonlethal))) return;
   const bool spent = actor.number(key::stamina) == 0;
-  const Thrown thrown = roll_die(r, 20, who, "wake"_k);
+  const RollResult thrown = roll_die(r, 20, who, "wake"_k);
   const bool wakes = thrown.value == 20;
   log_roll(r, who, "wake"_k, thrown, 0, wakes ? "passed"_k : "failed"_k, "AU-UNC-03"_k);
   if (!wakes) return;

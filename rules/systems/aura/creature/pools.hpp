@@ -66,7 +66,7 @@ class ReservedCost {
 
 /// Gains Stamina up to the maximum.
 void gain_stamina(Resolution& r, CreatureId who, std::int64_t amount);
-/// Something is held back for an action of its own that is under way. Source: AU-ARB-03, G-A3.
+/// Whether a part of its pools is reserved for an action of its own under way. Source: AU-ARB-03, G-A3.
 [[nodiscard]] bool acts(const World& world, CreatureId who);
 /// Whether an action of that encounter is in progress: declared, and not at its end. encounter none: false.
 [[nodiscard]] bool action_in_progress(const World& world, EncounterId encounter);

@@ -18,8 +18,8 @@ void tell_luck(Resolution& r, CreatureId by, Key purpose, std::int64_t natural) 
 
 }  // namespace
 
-Thrown roll_die(Resolution& r, int sides, CreatureId by, Key purpose, Edge edge) {
-  Thrown thrown;
+RollResult roll_die(Resolution& r, int sides, CreatureId by, Key purpose, Edge edge) {
+  RollResult thrown;
   const int first = r.roll(sides, by, purpose);
   if (edge.plain()) {
     thrown = {first, {{sides, first}}};
@@ -34,10 +34,10 @@ Thrown roll_die(Resolution& r, int sides, CreatureId by, Key purpose, Edge edge)
   return thrown;
 }
 
-Thrown throw_exploding(Resolution& r, int sides, CreatureId by, Key purpose, Edge edge) {
-  Thrown all;
+RollResult throw_exploding(Resolution& r, int sides, CreatureId by, Key purpose, Edge edge) {
+  RollResult all;
   for (bool again = true; again;) {
-    const Thrown link = roll_die(r, sides, by, purpose, edge);
+    const RollResult link = roll_die(r, sides, by, purpose, edge);
     all.value += link.value;
     all.dice.insert(all.dice.end(), link.dice.begin(), link.dice.end());
     again = link.value == sides;
@@ -45,8 +45,8 @@ Thrown throw_exploding(Resolution& r, int sides, CreatureId by, Key purpose, Edg
   return all;
 }
 
-Thrown roll_dice(Resolution& r, const DiceText& dice, CreatureId by, Key purpose) {
-  Thrown all{dice.plus, {}};
+RollResult roll_dice(Resolution& r, const DiceText& dice, CreatureId by, Key purpose) {
+  RollResult all{dice.plus, {}};
   for (int thrown = 0; thrown < dice.count; ++thrown) {
     const int face = r.roll(dice.sides, by, purpose);
     all.value += face;
@@ -56,7 +56,7 @@ Thrown roll_dice(Resolution& r, const DiceText& dice, CreatureId by, Key purpose
 }
 
 bool chance(Resolution& r, CreatureId by, Key purpose, std::int64_t dc, Key rule) {
-  const Thrown thrown = roll_die(r, 20, by, purpose);
+  const RollResult thrown = roll_die(r, 20, by, purpose);
   const bool passed = thrown.value >= dc;
   const Sum total{{"die"_k, thrown.value, rule}}, target{{"dc"_k, dc, rule}};
   r.emit(RollMade{by, purpose, {}, thrown.dice, total, target, passed ? "passed"_k : "failed"_k, rule, {}});

@@ -18,17 +18,17 @@ struct Edge {
 };
 
 /// What was thrown: every die, and what counts.
-struct Thrown {
+struct RollResult {
   std::int64_t value = 0;  // the kept face; exploding: their sum
   std::vector<Die> dice;
 };
 
 /// One die, or a pair of which the better or worse is kept. Source: AU-DICE-02.
-[[nodiscard]] Thrown roll_die(Resolution& r, int sides, CreatureId by, Key purpose, Edge edge = {});
+[[nodiscard]] RollResult roll_die(Resolution& r, int sides, CreatureId by, Key purpose, Edge edge = {});
 /// A Defence die: where the kept face is the highest, again and added; every link is its own pair. Source: AU-DICE-03.
-[[nodiscard]] Thrown throw_exploding(Resolution& r, int sides, CreatureId by, Key purpose, Edge edge = {});
+[[nodiscard]] RollResult throw_exploding(Resolution& r, int sides, CreatureId by, Key purpose, Edge edge = {});
 /// Dice such as 2d6, added. Source: AU-MEL-09.
-[[nodiscard]] Thrown roll_dice(Resolution& r, const DiceText& dice, CreatureId by, Key purpose);
+[[nodiscard]] RollResult roll_dice(Resolution& r, const DiceText& dice, CreatureId by, Key purpose);
 
 /// A Chance roll: d20, and whether it is dc or more. Logged. Source: AU-DICE-05.
 [[nodiscard]] bool chance(Resolution& r, CreatureId by, Key purpose, std::int64_t dc, Key rule);

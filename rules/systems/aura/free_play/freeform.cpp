@@ -13,7 +13,7 @@ Cost cost_of_freeform(Resolution& r);
 void check_freeform(Resolution& r);
 Command settle_freeform(Resolution& r);
 void tell_freeform(Resolution& r);
-Effect lock_freeform(Resolution& r, Course&);
+Effect lock_freeform(Resolution& r, Execution&);
 ActionTraits nature_of_freeform(const Ruleset&, const Command& command);
 
 }  // namespace
@@ -76,7 +76,7 @@ void tell_freeform(Resolution& r) {
   log_line(r, "freeform_told"_k, {{"who"_k, r.actor()}, {"text"_k, r.field("text"_k)}}, "AU-ARB-16"_k);
 }
 
-Effect lock_freeform(Resolution& r, Course&) {
+Effect lock_freeform(Resolution& r, Execution&) {
   const CreatureId who = r.actor();
   const std::int64_t needed = number_by_gm(r, dc, 0);
   if (needed > 0) (void)chance(r, who, "freeform_roll"_k, needed, "AU-ARB-16"_k);

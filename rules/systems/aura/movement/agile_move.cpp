@@ -14,7 +14,7 @@ namespace ft::rules::aura {
 namespace {
 
 Verdict agile_move_refused(Resolution& r);
-Effect lock_agile_move(Resolution& r, Course&);
+Effect lock_agile_move(Resolution& r, Execution&);
 Cost cost_of_agile_move(Resolution&);
 
 }  // namespace
@@ -53,7 +53,7 @@ Verdict agile_move_refused(Resolution& r) {
 Cost cost_of_agile_move(Resolution&) { return {.agility = 1}; }
 
 /// A mover that runs into an unseen creature stays where it is, and has spent its Agility. Source: AU-ARB-11.
-Effect lock_agile_move(Resolution& r, Course&) {
+Effect lock_agile_move(Resolution& r, Execution&) {
   const CreatureId who = r.actor();
   const Cell to = r.place("to"_k).cell;
   if (Actor(r, who).encounter()) r.set(who, key::agileUsed, Actor(r, who).number(key::agileUsed) + 1);

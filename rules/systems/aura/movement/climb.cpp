@@ -11,7 +11,7 @@ namespace {
 Cost cost_of_climb(Resolution& r);
 void check_climb(Resolution& r);
 Command settle_climb(Resolution& r);
-Effect lock_climb(Resolution& r, Course& course);
+Effect lock_climb(Resolution& r, Execution& course);
 std::vector<CreatureId> concerned_by_climb(const Resolution& r);
 
 }  // namespace
@@ -44,7 +44,7 @@ Command settle_climb(Resolution& r) {
   return ask_gm_numbers(r, {{key::stamina, 1, 3, 1}, {key::energy, 0, 5, 3}, {"metres"_k, 0, 100, usual_metres(r)}});
 }
 
-Effect lock_climb(Resolution& r, Course& course) {
+Effect lock_climb(Resolution& r, Execution& course) {
   Path path = r.has("path"_k) ? r.path("path"_k) : Path{};
   const auto most = static_cast<std::size_t>(number_by_gm(r, "metres"_k, usual_metres(r)));
   if (path.size() > most) path.resize(most);  // as far as the GM lets it

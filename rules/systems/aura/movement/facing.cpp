@@ -15,9 +15,9 @@ namespace ft::rules::aura {
 namespace {
 
 void check_turn(Resolution& r);
-Effect lock_turn(Resolution&, Course&);
+Effect lock_turn(Resolution&, Execution&);
 void check_track(Resolution& r);
-Effect lock_track(Resolution& r, Course&);
+Effect lock_track(Resolution& r, Execution&);
 
 }  // namespace
 
@@ -35,7 +35,7 @@ void check_turn(Resolution& r) {
   (void)r.number("degrees"_k);
 }
 
-Effect lock_turn(Resolution&, Course&) {
+Effect lock_turn(Resolution&, Execution&) {
   return {.happens = [](Resolution& inner) { face_as_said(inner); }};
 }
 
@@ -47,7 +47,7 @@ void check_track(Resolution& r) {
   r.require(Actor(r, r.actor()).aware_of(target), {"not_aware"_k, {{"who"_k, r.actor()}, {"target"_k, target}}, {}});
 }
 
-Effect lock_track(Resolution& r, Course&) {
+Effect lock_track(Resolution& r, Execution&) {
   const CreatureId target = r.has("target"_k) ? r.creature("target"_k) : CreatureId{};
   return {.happens = [who = r.actor(), target](Resolution& inner) {
     unrelate(inner, key::tracks, who, {});

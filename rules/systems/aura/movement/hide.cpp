@@ -10,7 +10,7 @@ namespace {
 
 void check_hide(Resolution& r);
 Cost cost_of_hide(Resolution& r);
-Effect lock_hide(Resolution&, Course&);
+Effect lock_hide(Resolution&, Execution&);
 std::vector<CreatureId> no_targets(const Resolution&);
 
 }  // namespace
@@ -69,7 +69,7 @@ void slip_away(Resolution& r) {
   }
 }
 
-Effect lock_hide(Resolution&, Course&) { return {.happens = slip_away}; }
+Effect lock_hide(Resolution&, Execution&) { return {.happens = slip_away}; }
 
 std::vector<CreatureId> no_targets(const Resolution&) { return {}; }
 

@@ -17,7 +17,7 @@ namespace {
 
 void check_jump(Resolution& r);
 Cost cost_of_jump(Resolution& r);
-Effect lock_jump(Resolution& r, Course& course);
+Effect lock_jump(Resolution& r, Execution& course);
 std::vector<CreatureId> concerned_by_jump(const Resolution& r);
 
 }  // namespace
@@ -96,7 +96,7 @@ Cost cost_of_jump(Resolution& r) {
   return {.energy = (leap.running ? 1 : 2) + std::max<std::int64_t>(0, as_a_run - 2), .stamina = 1};
 }
 
-Effect lock_jump(Resolution& r, Course& course) {
+Effect lock_jump(Resolution& r, Execution& course) {
   return {.happens = [&course, path = leap_said(r).path](Resolution& inner) {
     const CreatureId who = inner.actor();
     const WalkResult jumped = walk(inner, course, path, {.movement_type = "jump"_k, .going = MovementType::in_the_air});

@@ -9,11 +9,11 @@ namespace {
 
 Cost one_energy(Resolution&);
 void check_prone(Resolution& r);
-Effect lock_kneel(Resolution& r, Course&);
+Effect lock_kneel(Resolution& r, Execution&);
 void check_kneeling(Resolution& r);
-Effect lock_stand_up(Resolution& r, Course&);
+Effect lock_stand_up(Resolution& r, Execution&);
 void check_not_prone(Resolution& r);
-Effect lock_drop_prone(Resolution& r, Course&);
+Effect lock_drop_prone(Resolution& r, Execution&);
 
 }  // namespace
 
@@ -28,7 +28,7 @@ Cost one_energy(Resolution&) { return {.energy = 1}; }
 
 void check_prone(Resolution& r) { r.require(posture_refused(r, key::lying)); }
 
-Effect lock_kneel(Resolution& r, Course&) {  // Source: AU-POST-01
+Effect lock_kneel(Resolution& r, Execution&) {  // Source: AU-POST-01
   return {.happens = [who = r.actor()](Resolution& inner) {
     remove(inner, who, key::prone);
     inner.set(who, key::posture, key::kneeling.hash);
@@ -39,7 +39,7 @@ Effect lock_kneel(Resolution& r, Course&) {  // Source: AU-POST-01
 
 void check_kneeling(Resolution& r) { r.require(posture_refused(r, key::kneeling)); }
 
-Effect lock_stand_up(Resolution& r, Course&) {  // Source: AU-POST-02
+Effect lock_stand_up(Resolution& r, Execution&) {  // Source: AU-POST-02
   return {.happens = [who = r.actor()](Resolution& inner) {
     inner.set(who, key::posture, key::standing.hash);
     log_line(inner, "stands_up"_k, {{"who"_k, who}}, "AU-POST-02"_k);
@@ -51,7 +51,7 @@ void check_not_prone(Resolution& r) {
   r.require(upright, {"wrong_posture"_k, {{"who"_k, r.actor()}, {"needs"_k, key::standing}}, "AU-POST-04"_k});
 }
 
-Effect lock_drop_prone(Resolution& r, Course&) {  // Source: AU-POST-04
+Effect lock_drop_prone(Resolution& r, Execution&) {  // Source: AU-POST-04
   return {.happens = [who = r.actor()](Resolution& inner) {
     fall_prone(inner, who, who);
     log_line(inner, "drops_prone"_k, {{"who"_k, who}}, "AU-POST-04"_k);

@@ -25,7 +25,7 @@ void check_sprint(Resolution& r);
 template <const RunKind& kind>
 Cost cost(Resolution& r);
 template <const RunKind& kind>
-Effect lock(Resolution& r, Course& course);
+Effect lock(Resolution& r, Execution& course);
 std::vector<CreatureId> concerned_by_run(const Resolution& r);
 
 }  // namespace
@@ -52,7 +52,7 @@ const ActionDefinition sprint{.movement = true,
 namespace {
 
 /// Outside an encounter there is no Energy, and one runs as far as one likes. Source: AU-RND-08.
-WalkResult go(Resolution& r, Course& course, const Path& path, const RunKind& kind) {
+WalkResult go(Resolution& r, Execution& course, const Path& path, const RunKind& kind) {
   const CreatureId who = r.actor();
   const bool in_fight = Actor(r, who).encounter() != nullptr;
   RunKind paid = kind;
@@ -68,7 +68,7 @@ WalkResult go(Resolution& r, Course& course, const Path& path, const RunKind& ki
   return walk(r, course, path, {.movement_type = kind.movement_type, .sprints = kind.sprints, .pays = pays});
 }
 
-void run_along(Resolution& r, Course& course, const Path& path, const RunKind& kind) {
+void run_along(Resolution& r, Execution& course, const Path& path, const RunKind& kind) {
   const WalkResult walked = go(r, course, path, kind);
   if (walked.steps == 0) return;
   const std::int64_t whole_sprint = kind.sprints && walked.whole ? kind.most_energy : 0;  // AU-INC-03
@@ -108,7 +108,7 @@ Cost cost(Resolution& r) {
 }
 
 template <const RunKind& kind>
-Effect lock(Resolution& r, Course& course) {
+Effect lock(Resolution& r, Execution& course) {
   return {.happens = [&course, path = r.path("path"_k)](Resolution& inner) { run_along(inner, course, path, kind); }};
 }
 

@@ -32,7 +32,7 @@ struct SprintEnd {
   void (*require_target)(Resolution& r, CreatureId target);
   void (*require_run_up)(Resolution& r, CreatureId target, const Path& path);
   /// What it pushes of what was left of the way.
-  void (*play)(Resolution& r, Course& course, const WalkResult& walked);
+  void (*play)(Resolution& r, Execution& course, const WalkResult& walked);
 };
 extern const SprintEnd sprint_push;
 

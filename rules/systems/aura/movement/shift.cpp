@@ -11,7 +11,7 @@ namespace {
 
 Cost cost_of_shift(Resolution& r);
 void check_shift(Resolution& r);
-Effect lock_shift(Resolution& r, Course& course);
+Effect lock_shift(Resolution& r, Execution& course);
 std::vector<CreatureId> watched_shift(const Resolution& r);
 
 }  // namespace
@@ -36,7 +36,7 @@ void check_shift(Resolution& r) {
   r.require(way_open(r.known(), Actor(r, r.actor()), {r.place("to"_k).cell}, {}));
 }
 
-Effect lock_shift(Resolution& r, Course& course) {
+Effect lock_shift(Resolution& r, Execution& course) {
   const Cell to = r.place("to"_k).cell;
   return {.happens = [&course, to](Resolution& inner) {
     const WalkResult shifted =

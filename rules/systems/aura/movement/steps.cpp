@@ -15,7 +15,7 @@ namespace {
 /// One way while it is gone.
 class Walk {
  public:
-  Walk(Resolution& r, Course& course, const Path& path, const WalkPlan& stride)
+  Walk(Resolution& r, Execution& course, const Path& path, const WalkPlan& stride)
       : r_(r),
         course_(course),
         path_(path),
@@ -120,7 +120,7 @@ class Walk {
   }
 
   Resolution& r_;
-  Course& course_;
+  Execution& course_;
   const Path& path_;
   const WalkPlan& stride_;
   CreatureId who_;
@@ -131,7 +131,7 @@ class Walk {
 
 }  // namespace
 
-WalkResult walk(Resolution& r, Course& course, const Path& path, const WalkPlan& stride) {
+WalkResult walk(Resolution& r, Execution& course, const Path& path, const WalkPlan& stride) {
   return Walk(r, course, path, stride).go();
 }
 

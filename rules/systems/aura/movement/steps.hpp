@@ -28,6 +28,6 @@ struct WalkResult {
 /// Walks the path as far as possible: ends where the mover is made Prone, Restrained or unconscious, is pushed off it
 /// or barred, and where its owner breaks off after an interference. Without any step it costs what an interrupted
 /// action does. Source: AU-ARB-11, AU-INC-02, AU-INC-04, AU-MOVE-11.
-WalkResult walk(Resolution& r, Course& course, const Path& path, const WalkPlan& stride);
+WalkResult walk(Resolution& r, Execution& course, const Path& path, const WalkPlan& stride);
 
 }  // namespace ft::rules::aura

@@ -20,7 +20,7 @@ namespace {
 
 std::vector<CreatureId> targets_said(const Resolution& r);
 Verdict ability_refused(Resolution& r);
-Effect lock_ability(Resolution& r, Course&);
+Effect lock_ability(Resolution& r, Execution&);
 ActionTraits nature_of_ability(const Ruleset& system, const Command& command);
 void turn_for_attack(Resolution& r);
 std::int64_t max_damage_of_ability(Resolution& r);
@@ -172,7 +172,7 @@ Strike strike(Resolution& r, const Attack& attack) {
   return {attack.on, struck.hit, wound(r, attack, defender, struck)};
 }
 
-Effect lock_ability(Resolution& r, Course&) {
+Effect lock_ability(Resolution& r, Execution&) {
   const CreatureId who = r.actor();
   const Use use = requested_use(r);
   const Record& first = *use.abilities.front();

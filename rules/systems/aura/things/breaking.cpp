@@ -13,7 +13,7 @@ namespace {
 
 Cost cost_of_breaking(Resolution& r);
 void check_break(Resolution& r);
-Effect lock_break(Resolution& r, Course&);
+Effect lock_break(Resolution& r, Execution&);
 Command settle_break(Resolution& r);
 
 }  // namespace
@@ -50,7 +50,7 @@ Command settle_break(Resolution& r) {
 /// An Arm Strength Check, unless the GM waives it. Source: AU-DICE-06.
 bool breaks(Resolution& r, CreatureId who, std::int64_t needed) {
   if (needed == 0) return true;
-  const Thrown thrown = roll_die(r, 20, who, "arm_check"_k);
+  const RollResult thrown = roll_die(r, 20, who, "arm_check"_k);
   Sum total, target;
   total.keep("die"_k, thrown.value, "AU-ITEM-08"_k);
   total.add(key::armStrength, Actor(r, who).number(key::armStrength), "AU-DICE-06"_k);
@@ -70,7 +70,7 @@ void lay_open(Resolution& r, SceneId scene, Cell cell) {
   r.emit(TerrainSet{scene, {std::move(open)}});
 }
 
-Effect lock_break(Resolution& r, Course&) {
+Effect lock_break(Resolution& r, Execution&) {
   const CreatureId who = r.actor();
   const SceneId scene = r.world().creature(who).scene;
   const std::optional<Cell> cell = r.has("to"_k) ? std::optional(r.place("to"_k).cell) : std::nullopt;

@@ -18,15 +18,15 @@ namespace {
 void check_equip(Resolution& r);
 void check_stow(Resolution& r);
 Cost handling_cost(Resolution& r);
-Effect equip_lock(Resolution& r, Course&);
-Effect stow_lock(Resolution& r, Course&);
+Effect equip_lock(Resolution& r, Execution&);
+Effect stow_lock(Resolution& r, Execution&);
 void check_open(Resolution& r);
-Effect open_lock(Resolution& r, Course&);
+Effect open_lock(Resolution& r, Execution&);
 void check_pick_up(Resolution& r);
 Cost pick_up_cost(Resolution& r);
-Effect pick_up_lock(Resolution& r, Course&);
+Effect pick_up_lock(Resolution& r, Execution&);
 void check_drop(Resolution& r);
-Effect drop_lock(Resolution& r, Course&);
+Effect drop_lock(Resolution& r, Execution&);
 Cost open_cost(Resolution& r);
 
 }  // namespace
@@ -111,7 +111,7 @@ void place(Resolution& r, CreatureId who, ItemId id, Key placement) {
   move_thing(r, who, who, std::move(placed));
 }
 
-Effect equip_lock(Resolution& r, Course&) {
+Effect equip_lock(Resolution& r, Execution&) {
   const CreatureId who = r.actor();
   const Item item = *Actor(r, who).item(r.item("item"_k));
   const Record* record = Actor(r, who).record(item);
@@ -122,7 +122,7 @@ Effect equip_lock(Resolution& r, Course&) {
   }};
 }
 
-Effect stow_lock(Resolution& r, Course&) {
+Effect stow_lock(Resolution& r, Execution&) {
   const CreatureId who = r.actor();
   const Item item = *Actor(r, who).item(r.item("item"_k));
   const ItemId into = r.has("into"_k) ? r.item("into"_k) : ItemId{};
@@ -142,7 +142,7 @@ void check_open(Resolution& r) {
 
 Cost open_cost(Resolution& r) { return {.energy = number_by_gm(r, key::energy, 2)}; }
 
-Effect open_lock(Resolution& r, Course&) {
+Effect open_lock(Resolution& r, Execution&) {
   const CreatureId who = r.actor();
   const ItemId container = r.item("item"_k);
   return {.happens = [=](Resolution& later) {
@@ -164,7 +164,7 @@ Cost pick_up_cost(Resolution& r) {
   return {.energy = number_by_gm(r, key::energy, r.house_rule("pickup_cost"_k))};  // G-02
 }
 
-Effect pick_up_lock(Resolution& r, Course&) {
+Effect pick_up_lock(Resolution& r, Execution&) {
   const CreatureId who = r.actor();
   const SceneId scene = r.world().creature(who).scene;
   const Item item = *lying(r, r.item("item"_k));
@@ -188,7 +188,7 @@ void check_drop(Resolution& r) {
   });
 }
 
-Effect drop_lock(Resolution& r, Course&) {
+Effect drop_lock(Resolution& r, Execution&) {
   const CreatureId who = r.actor();
   const ItemId item = r.item("item"_k);
   return {.happens = [=](Resolution& later) { lay_down(later, who, item, later.world().creature(who).place); }};

@@ -16,7 +16,7 @@ namespace {
 
 Cost load_cost(Resolution& r);
 void check_load(Resolution& r);
-Effect load_lock(Resolution& r, Course& course);
+Effect load_lock(Resolution& r, Execution& course);
 
 }  // namespace
 
@@ -88,7 +88,7 @@ void drop_ammunition(Resolution& r, CreatureId who, ItemId weapon) {
   if (scene) r.emit(ItemGained{scene, {{r.next_id()}, piece.kind, key::ground, feet, {}}});
 }
 
-Effect load_lock(Resolution& r, Course& course) {
+Effect load_lock(Resolution& r, Execution& course) {
   const CreatureId who = r.actor();
   const ItemId weapon = r.item("weapon"_k);
   const Actor actor(r, who);

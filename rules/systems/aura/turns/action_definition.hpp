@@ -33,7 +33,7 @@ struct ActionTraits {
 struct ActionDefinition {
   using Kind = ActionTraits::Kind;
   Kind kind = Kind::ordinary;
-  bool movement = false, attack = false;  // as of Nature
+  bool movement = false, attack = false;  // as of ActionTraits
   /// Refuses in the order of AU-ARB-15 (2) to (7) what is not legal now. Played for offers, at the declaration, for an answer,
   /// and again as the Recheck of AU-ARB-07, then without amounts. Only `require`s.
   void (*check)(Resolution& r) = nullptr;
@@ -44,7 +44,7 @@ struct ActionDefinition {
   Cost (*cost)(Resolution& r) = nullptr;
   /// From the Lock on: rolls its dice and returns the effect. Stepwise actions do everything in `happens` and pay there
   /// step by step (AU-ARB-11). Runs with the action's command as command().
-  Effect (*lock)(Resolution& r, Course& course) = nullptr;
+  Effect (*lock)(Resolution& r, Execution& course) = nullptr;
   /// It pays step by step: its cost is not spent at the Lock (AU-INC-03).
   bool stepwise = false;
   /// Who is concerned besides the actor: its targets (AU-ARB-04 a). Null: the form's `target`, if any.
@@ -57,7 +57,7 @@ struct ActionDefinition {
   Command (*settle)(Resolution& r) = nullptr;
   /// Where the form decides the traits: abilities, and actions decided by the GM. Null: always the same.
   ActionTraits (*nature)(const Ruleset& system, const Command& command) = nullptr;
-  /// The most damage it could do, for standing orders; null: none.
+  /// The most damage it could do, for auto-answers; null: none.
   std::int64_t (*max_damage)(Resolution& r) = nullptr;
 };
 

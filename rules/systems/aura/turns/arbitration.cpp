@@ -20,17 +20,17 @@ struct Act {
   bool interruptible = false;             // a window for interrupts comes first (AU-INIT-04)
 };
 
-Situation declare(Resolution& r);
-void hold_window(Resolution& r, Situation& situation);
-std::vector<Act> contest(Resolution& r, Situation& situation);
-std::vector<DeclaredAction*> come_to(Resolution& r, Situation& situation, const Act& act);
-void release_challengers(Resolution& r, Situation& situation);
+Arbitration declare(Resolution& r);
+void hold_window(Resolution& r, Arbitration& situation);
+std::vector<Act> contest(Resolution& r, Arbitration& situation);
+std::vector<DeclaredAction*> come_to(Resolution& r, Arbitration& situation, const Act& act);
+void release_challengers(Resolution& r, Arbitration& situation);
 
 }  // namespace
 
 void arbitrate(Resolution& r) {
   const std::size_t before = r.events().size();
-  Situation situation = declare(r);
+  Arbitration situation = declare(r);
   hold_window(r, situation);
   for (const Act& act : contest(r, situation)) {
     const std::vector<DeclaredAction*> together = come_to(r, situation, act);
@@ -47,8 +47,8 @@ void arbitrate(Resolution& r) {
 namespace {
 
 /// Of the action that is played. Others join or challenge it in its window. Source: AU-ARB-03.
-Situation declare(Resolution& r) {
-  Situation situation{r.world().creature(r.actor()).encounter};
+Arbitration declare(Resolution& r) {
+  Arbitration situation{r.world().creature(r.actor()).encounter};
   situation.group.push_back(accept(r, r.command()));
   const DeclaredAction& first = situation.group.front();
   situation.has_window = first.nature.kind == ActionTraits::Kind::ordinary && situation.encounter;
@@ -66,12 +66,12 @@ std::vector<DeclaredAction*> pointers(std::deque<DeclaredAction>& all) {
 }
 
 /// Free acts have none, nor has anything outside an encounter. Source: AU-ARB-04.
-void hold_window(Resolution& r, Situation& situation) {
+void hold_window(Resolution& r, Arbitration& situation) {
   if (situation.has_window) open_window(r, situation, pointers(situation.group), Responses::all);
 }
 
 /// Interrupts those that were given up or that `why` refuses, and returns the others. Source: AU-INC-02, AU-INC-04.
-std::vector<DeclaredAction*> drop_broken(Resolution& r, Situation& situation, const std::vector<DeclaredAction*>& all,
+std::vector<DeclaredAction*> drop_broken(Resolution& r, Arbitration& situation, const std::vector<DeclaredAction*>& all,
                                          Verdict (*why)(Resolution&, const DeclaredAction&)) {
   std::vector<DeclaredAction*> left;
   for (DeclaredAction* one : all) {
@@ -87,7 +87,7 @@ std::vector<DeclaredAction*> drop_broken(Resolution& r, Situation& situation, co
 }
 
 /// The house rule `simultaneity`, or the GM's decision of this case. Source: AU-INIT-08, AU-ARB-14.
-std::int64_t simultaneity_of(Resolution& r, const Situation& situation, const Order& order) {
+std::int64_t simultaneity_of(Resolution& r, const Arbitration& situation, const Order& order) {
   const std::int64_t rule = r.house_rule("simultaneity"_k);
   if (rule != ask_gm || order.winners.empty()) return rule;
   return ask_gm_choice(r, "q_simultaneity"_k,
@@ -118,7 +118,7 @@ void add_in_turn(Resolution& r, const std::vector<DeclaredAction*>& winners, std
 }
 
 /// The order of actions; the whole group at once if it goes unchallenged. Source: AU-INIT-02 to 06, AU-INIT-08.
-std::vector<Act> contest(Resolution& r, Situation& situation) {
+std::vector<Act> contest(Resolution& r, Arbitration& situation) {
   if (situation.challengers.empty()) return {{pointers(situation.group)}};
   const std::vector<DeclaredAction*> challenged =
       drop_broken(r, situation, pointers(situation.group), &recheck);  // G-A2
@@ -145,7 +145,7 @@ std::vector<Act> contest(Resolution& r, Situation& situation) {
 }
 
 /// A challenge that was won for a step of the mover's way is carried out there. Source: AU-ARB-11.
-bool waits_for_its_step(Situation& situation, const Act& act) {
+bool waits_for_its_step(Arbitration& situation, const Act& act) {
   DeclaredAction& challenged = situation.group.front();
   const bool waits = act.won.size() == 1 && act.won == act.together && act.won.front()->at_step > 0;
   if (!waits || !challenged.definition->stepwise) return false;
@@ -161,7 +161,7 @@ bool waits_for_its_step(Situation& situation, const Act& act) {
 
 /// What is carried out now of those whose moment has come: after the approach of what was won, and a window for interrupts;
 /// of a race the winners. Source: AU-INIT-04, AU-INIT-07, section 5 (6).
-std::vector<DeclaredAction*> come_to(Resolution& r, Situation& situation, const Act& act) {
+std::vector<DeclaredAction*> come_to(Resolution& r, Arbitration& situation, const Act& act) {
   if (waits_for_its_step(situation, act)) return {};
   for (const DeclaredAction* winner : act.won) begin(r, *winner);
   const bool in_vain = act.won == act.together && recheck(r, *act.won.front());
@@ -170,7 +170,7 @@ std::vector<DeclaredAction*> come_to(Resolution& r, Situation& situation, const 
 }
 
 /// What was not carried out is given back. Source: AU-INIT-05, G-A2.
-void release_challengers(Resolution& r, Situation& situation) {
+void release_challengers(Resolution& r, Arbitration& situation) {
   for (DeclaredAction& one : situation.challengers) one.reserved.refund(r);
 }
 

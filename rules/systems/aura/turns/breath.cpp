@@ -8,7 +8,7 @@ namespace {
 
 Cost breath_cost(Resolution& r);
 void check_breath(Resolution& r);
-Effect breath_lock(Resolution& r, Course&);
+Effect breath_lock(Resolution& r, Execution&);
 
 }  // namespace
 
@@ -33,7 +33,7 @@ void check_breath(Resolution& r) {
   r.require(now < most, {"stamina_full"_k, {{"who"_k, r.actor()}, {"most"_k, most}}, {}});
 }
 
-Effect breath_lock(Resolution& r, Course&) {
+Effect breath_lock(Resolution& r, Execution&) {
   const CreatureId who = r.actor();
   return {.happens = [who](Resolution& later) { gain_stamina(later, who, 1); }};
 }

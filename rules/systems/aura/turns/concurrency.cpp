@@ -41,7 +41,7 @@ std::vector<Ref> touched(const World& world, const InFlightCommand& open) {
   return all;
 }
 
-/// It became Unguarded in that: nothing ordinary of it before the window for that has closed. Source: AU-ARB-09 (1).
+/// A creature that became Unguarded starts no ordinary action until the window about it has closed. Source: AU-ARB-09 (1).
 bool stands_open(const InFlightCommand& open, CreatureId who) {
   return std::any_of(open.events.begin(), open.events.end(), [&](const Event& event) {
     const auto* gained = std::get_if<ConditionGained>(&event);

@@ -8,11 +8,11 @@
 namespace ft::rules::aura {
 
 /// What belongs to one declared action from its Lock to its end.
-class Course {
+class Execution {
  public:
   /// attached: plays the responses that were attached to a step; none for what has no steps.
   using PlayStep = std::function<void(Resolution&, std::int64_t step)>;
-  Course(ReservedCost& reserved, PlayStep attached) : reserved_(reserved), attached_(std::move(attached)) {}
+  Execution(ReservedCost& reserved, PlayStep attached) : reserved_(reserved), attached_(std::move(attached)) {}
 
   /// What is held back for it: stepwise actions spend it as they go (AU-INC-03); what is left is returned afterwards.
   [[nodiscard]] ReservedCost& reserved() { return reserved_; }

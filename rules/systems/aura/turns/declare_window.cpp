@@ -20,7 +20,7 @@ bool is_ordinary(const Ruleset& system, const Command& command) {
   return find_action(command.action) && traits_of(system, command).kind == ActionTraits::Kind::ordinary;
 }
 
-/// Steps of the way that is declared; none of what is no way.
+/// The steps of a declared path; none of an action without one.
 std::int64_t steps_of(const World& world, const DeclaredAction& declared) {
   if (!declared.definition->stepwise) return 0;
   if (const Value* path = find(declared.command.form, "path"_k); path && path->as<Path>())
@@ -42,7 +42,7 @@ void go_along(Resolution& r, const Command& attack, const Path& path) {
 /// One window and its declared actions. Lives shorter than its situation.
 class DeclareWindow {
  public:
-  DeclareWindow(Resolution& r, Situation& situation, std::vector<DeclaredAction*> about)
+  DeclareWindow(Resolution& r, Arbitration& situation, std::vector<DeclaredAction*> about)
       : r_(r), situation_(situation), about_(std::move(about)) {}
 
   void open(Responses responses) {
@@ -86,7 +86,7 @@ class DeclareWindow {
     std::vector<About> all;
     std::vector<CreatureId> actors;
     for (const DeclaredAction* one : about_) {
-      all.push_back({one, concerned(r_, *one), stakes_of(r_, *one), recheck(r_, *one).has_value()});
+      all.push_back({one, concerned(r_, *one), max_damage_of(r_, *one), recheck(r_, *one).has_value()});
       actors.push_back(one->actor());
     }
     std::vector<Question> questions;
@@ -185,13 +185,13 @@ class DeclareWindow {
   }
 
   Resolution& r_;
-  Situation& situation_;
+  Arbitration& situation_;
   std::vector<DeclaredAction*> about_;
 };
 
 }  // namespace
 
-void open_window(Resolution& r, Situation& situation, std::vector<DeclaredAction*> about, Responses responses) {
+void open_window(Resolution& r, Arbitration& situation, std::vector<DeclaredAction*> about, Responses responses) {
   DeclareWindow(r, situation, std::move(about)).open(responses);
 }
 

@@ -205,7 +205,7 @@ std::vector<CreatureId> concerned(Resolution& r, const DeclaredAction& declared)
   return all;
 }
 
-std::int64_t stakes_of(Resolution& r, const DeclaredAction& declared) {
+std::int64_t max_damage_of(Resolution& r, const DeclaredAction& declared) {
   std::int64_t most = 0;
   const auto of_action = [&](Resolution& inner) { most = declared.definition->max_damage(inner); };
   if (declared.definition->max_damage)

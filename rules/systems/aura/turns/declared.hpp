@@ -47,7 +47,7 @@ void require_whole_form(Resolution& r);
 [[nodiscard]] std::vector<CreatureId> concerned(Resolution& r, const DeclaredAction& declared);
 
 /// The most damage it could do, as things stand.
-[[nodiscard]] std::int64_t stakes_of(Resolution& r, const DeclaredAction& declared);
+[[nodiscard]] std::int64_t max_damage_of(Resolution& r, const DeclaredAction& declared);
 
 /// Why it cannot be carried out as things stand, if so. Source: AU-ARB-07.
 [[nodiscard]] Verdict recheck(Resolution& r, const DeclaredAction& declared);

@@ -20,7 +20,7 @@ struct Roll {
 };
 
 Roll roll_initiative(Resolution& r, CreatureId who) {
-  const Thrown thrown = roll_die(r, 20, who, "initiative_roll"_k, edge_of_skills(Actor(r, who), true));
+  const RollResult thrown = roll_die(r, 20, who, "initiative_roll"_k, edge_of_skills(Actor(r, who), true));
   Sum total;
   total.keep("initiative_roll"_k, thrown.value, "AU-DICE-06"_k)
       .add(key::initiative, Actor(r, who).number(key::initiative), "AU-INIT-02"_k);

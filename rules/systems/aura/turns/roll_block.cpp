@@ -75,8 +75,8 @@ RollBlock recheck(Resolution& r, const std::vector<DeclaredAction*>& together, P
     const auto at_step = [attached, declared](Resolution& now, std::int64_t step) {
       if (attached) attached(now, *declared, step);
     };
-    block.push_back(
-        std::make_unique<Locked>(Locked{*declared, concerned(r, *declared), Course(declared->reserved, at_step), {}}));
+    block.push_back(std::make_unique<Locked>(
+        Locked{*declared, concerned(r, *declared), Execution(declared->reserved, at_step), {}}));
   }
   return block;
 }

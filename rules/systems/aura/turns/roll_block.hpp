@@ -12,7 +12,7 @@ namespace ft::rules::aura {
 struct Locked {
   DeclaredAction& declared;
   std::vector<CreatureId> concerned;  // at its Lock, whatever the outcome
-  Course course;
+  Execution course;
   Effect effect = {};
 };
 /// Actions executed together; definitions hold the address of each `course`.

@@ -7,10 +7,10 @@ namespace ft::rules::aura {
 namespace {
 
 void check_in_encounter(Resolution& r);
-Effect wait_lock(Resolution& r, Course&);
-Effect pass_lock(Resolution& r, Course&);
+Effect wait_lock(Resolution& r, Execution&);
+Effect pass_lock(Resolution& r, Execution&);
 void check_watch(Resolution& r);
-Effect watch_lock(Resolution& r, Course&);
+Effect watch_lock(Resolution& r, Execution&);
 
 }  // namespace
 
@@ -25,7 +25,7 @@ void check_in_encounter(Resolution& r) {
   r.require(Actor(r, r.actor()).encounter() != nullptr, {"not_in_encounter"_k, {{"who"_k, r.actor()}}, "AU-RND-04"_k});
 }
 
-Effect wait_lock(Resolution& r, Course&) {
+Effect wait_lock(Resolution& r, Execution&) {
   const CreatureId who = r.actor();
   return {.happens = [who](Resolution& later) {
     unrelate(later, key::reply_right, who, {});
@@ -33,7 +33,7 @@ Effect wait_lock(Resolution& r, Course&) {
   }};
 }
 
-Effect pass_lock(Resolution& r, Course&) {
+Effect pass_lock(Resolution& r, Execution&) {
   const CreatureId who = r.actor();
   return {.happens = [who](Resolution& later) { unrelate(later, key::reply_right, who, {}); }};
 }
@@ -46,7 +46,7 @@ void check_watch(Resolution& r) {
 }
 
 /// Once more: no longer.
-Effect watch_lock(Resolution& r, Course&) {
+Effect watch_lock(Resolution& r, Execution&) {
   const CreatureId who = r.actor(), target = r.creature("target"_k);
   return {.happens = [who, target](Resolution& later) {
     if (find_relation(later.world(), key::watches, who, target))

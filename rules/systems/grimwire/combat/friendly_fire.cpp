@@ -73,7 +73,7 @@ void save_or_be_hit(Resolution& r, const Attack& attack, Mishap mishap) {
   target.keep("base_number"_k, 11, mishap.rule);
   if (spares(r, attack, mishap.victim, help)) target.add("spared"_k, -help, mishap.rule);
   const Roller side{mishap.victim, supernatural ? RSN : AGL, "save"_k, {}};
-  const Thrown thrown = roll_d20(r, side);
+  const RollResult thrown = roll_d20(r, side);
   const bool saved = thrown.natural > 1 && thrown.total.total() >= target.total();
   log_roll(r, side, thrown, target, saved ? "evaded"_k : "failed"_k, mishap.rule, attack.attacker);
   if (saved) return;

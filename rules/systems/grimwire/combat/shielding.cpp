@@ -93,7 +93,7 @@ bool gets_in_the_way(Resolution& r, CreatureId who, const Attack& attack, std::o
     const std::int64_t standing = standing_number(r, side).total();
     return attack_total ? standing > *attack_total : standing >= number.total();
   }
-  const Thrown thrown = roll_d20(r, side);
+  const RollResult thrown = roll_d20(r, side);
   Sum rolled;
   rolled.keep("attack"_k, attack_total.value_or(0), "GW-SHIELD-01"_k);
   const Sum target = attack_total ? rolled : r.house_rule("open_numbers"_k) == 0 ? number.hide() : number;
@@ -106,7 +106,7 @@ bool gets_in_the_way(Resolution& r, CreatureId who, const Attack& attack, std::o
 
 }  // namespace
 
-CreatureId shield_others(Resolution& r, const Attack& attack, const Declared& declared,
+CreatureId shield_others(Resolution& r, const Attack& attack, const ShieldVolunteers& declared,
                          std::optional<std::int64_t> attack_total) {
   if (attack.kind == AttackKind::supernatural) return {};
   std::vector<CreatureId> order = declared.willing;

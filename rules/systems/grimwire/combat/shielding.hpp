@@ -6,7 +6,7 @@
 namespace ft::rules::grimwire {
 
 /// The creatures that shield the target of one attack.
-struct Declared {
+struct ShieldVolunteers {
   std::vector<CreatureId> willing;  // agreed, and pay when they try
   std::vector<CreatureId> leapt;    // came by a technique that has paid already
 };
@@ -21,7 +21,7 @@ struct Declared {
                                                  const std::vector<CreatureId>& leapt);
 /// Tries them in creature id order. attack_total: what the attacker rolled; none when nothing was rolled. Returns who
 /// succeeded, or none. Emits, pays.
-[[nodiscard]] CreatureId shield_others(Resolution& r, const Attack& attack, const Declared& declared,
+[[nodiscard]] CreatureId shield_others(Resolution& r, const Attack& attack, const ShieldVolunteers& declared,
                                        std::optional<std::int64_t> attack_total);
 /// Pays for shielding this attacker this round, once. Source: GW-SHIELD-01.
 void pay_shielding(Resolution& r, CreatureId shielder, CreatureId attacker);

@@ -17,7 +17,7 @@ struct Blast {
 /// A target of a blast, and the creatures that would shield it.
 struct ShieldedTarget {
   Attack attack;  // the blast as an attack on that one
-  Declared declared;
+  ShieldVolunteers declared;
 };
 
 /// A blast announced at a place: techniques may react, and every creature in its reach may be shielded. None: it was

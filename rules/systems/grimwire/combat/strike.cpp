@@ -54,8 +54,8 @@ bool still_possible(const Resolution& r, const Attack& attack) {
   return attacker.able() && !target.has(key::dead) && attacker.creature().scene == target.creature().scene;
 }
 
-AttackResult connect(Resolution& r, const Attack& attack, const Declared& declared, std::optional<std::int64_t> total,
-                     Key outcome) {
+AttackResult connect(Resolution& r, const Attack& attack, const ShieldVolunteers& declared,
+                     std::optional<std::int64_t> total, Key outcome) {
   const CreatureId shielder = shield_others(r, attack, declared, total);
   if (!shielder) return {};
   if (attack.damaging) deal_attack_damage(r, attack, shielder, outcome == "critical"_k ? outcome : "hit"_k);
@@ -67,7 +67,7 @@ AttackResult hit(Resolution& r, const Attack& attack, Key outcome, std::int64_t 
   return {.hit = true, .natural = natural};
 }
 
-AttackResult wild(Resolution& r, const Attack& attack, const Declared& declared, std::int64_t natural) {
+AttackResult wild(Resolution& r, const Attack& attack, const ShieldVolunteers& declared, std::int64_t natural) {
   for (const CreatureId who : declared.willing) pay_shielding(r, who, attack.attacker);  // GW-SHIELD-01
   if (attack.damaging) friendly_fire(r, attack);
   return {.wild = true, .natural = natural};
@@ -97,8 +97,8 @@ bool attacker_throws(const Resolution& r, const Attack& attack) {
 }
 
 /// The attack's die; thrown again by a technique, the better face may count. Source: GW-DATA-05 (reroll).
-Thrown throw_attack(Resolution& r, const Attack& attack, const Roller& side) {
-  Thrown thrown = roll_d20(r, side);
+RollResult throw_attack(Resolution& r, const Attack& attack, const Roller& side) {
+  RollResult thrown = roll_d20(r, side);
   if (thrown.natural >= attack.least_natural) return thrown;
   thrown.total.add("first_throw"_k, attack.least_natural - thrown.natural, "GW-DATA-05"_k);
   thrown.natural = attack.least_natural;
@@ -107,12 +107,12 @@ Thrown throw_attack(Resolution& r, const Attack& attack, const Roller& side) {
 
 /// No hit roll against a target that cannot defend itself; a house rule rolls the die for its 20s. Source: GW-DICE-09,
 /// G-10.
-AttackResult strike_helpless(Resolution& r, const Attack& attack, const Declared& declared) {
+AttackResult strike_helpless(Resolution& r, const Attack& attack, const ShieldVolunteers& declared) {
   Key outcome = "hit"_k;
   std::int64_t natural = 0;
   if (r.house_rule("roll_vs_helpless"_k) != 0 && attacker_throws(r, attack)) {
     const Roller side = attack_side(r, attack);
-    const Thrown thrown = roll_d20(r, side);
+    const RollResult thrown = roll_d20(r, side);
     natural = thrown.natural;
     if (natural == 20) outcome = "critical"_k;
     log_roll(r, side, thrown, {}, outcome, "GW-DICE-09"_k, attack.target);
@@ -122,12 +122,12 @@ AttackResult strike_helpless(Resolution& r, const Attack& attack, const Declared
 }
 
 /// An NPC's attack is a number the PC has to reach. Source: GW-ATK-02.
-AttackResult strike_by_number(Resolution& r, const Attack& attack, const Declared& declared) {
+AttackResult strike_by_number(Resolution& r, const Attack& attack, const ShieldVolunteers& declared) {
   const AttackResult shielded = connect(r, attack, declared, std::nullopt, "hit"_k);
   if (shielded.shielded_by) return shielded;
   const Roller side = evasion_side(r, attack);
   Sum number = evade_number(r, attack);
-  const Thrown thrown = roll_d20(r, side);
+  const RollResult thrown = roll_d20(r, side);
   const bool evaded = thrown.natural > 1 && thrown.total.total() >= number.total();
   const std::int64_t missing = number.total() - thrown.total.total();
   if (r.house_rule("open_numbers"_k) == 0) number.hide();
@@ -141,9 +141,9 @@ AttackResult strike_by_number(Resolution& r, const Attack& attack, const Declare
 }
 
 /// The attacker rolls against a standing number. Source: GW-ATK-02, GW-DICE-04, 06.
-AttackResult strike_standing(Resolution& r, const Attack& attack, const Declared& declared) {
+AttackResult strike_standing(Resolution& r, const Attack& attack, const ShieldVolunteers& declared) {
   const Roller side = attack_side(r, attack);
-  const Thrown thrown = throw_attack(r, attack, side);
+  const RollResult thrown = throw_attack(r, attack, side);
   Sum number = standing_number(r, evasion_side(r, attack));
   const bool is_wild = thrown.natural <= wild_threshold(r, attack);
   const bool critical = !is_wild && thrown.natural == 20;
@@ -163,9 +163,9 @@ AttackResult strike_standing(Resolution& r, const Attack& attack, const Declared
 }
 
 /// Both roll. Source: GW-PVP-01 to 03.
-AttackResult strike_opposed(Resolution& r, const Attack& attack, const Declared& declared) {
+AttackResult strike_opposed(Resolution& r, const Attack& attack, const ShieldVolunteers& declared) {
   const Roller side = attack_side(r, attack), evasion = evasion_side(r, attack);
-  const Thrown thrown = throw_attack(r, attack, side);
+  const RollResult thrown = throw_attack(r, attack, side);
   const bool is_wild = thrown.natural <= wild_threshold(r, attack);
   if (is_wild) {
     log_roll(r, side, thrown, {}, "wild"_k, "GW-PVP-03"_k, attack.target);
@@ -174,7 +174,7 @@ AttackResult strike_opposed(Resolution& r, const Attack& attack, const Declared&
   const bool critical = thrown.natural == 20;
   const AttackResult shielded = connect(r, attack, declared, thrown.total.total(), critical ? "critical"_k : "hit"_k);
   if (shielded.shielded_by) return shielded;
-  const Thrown dodge = roll_d20(r, evasion);
+  const RollResult dodge = roll_d20(r, evasion);
   const std::int64_t over = thrown.total.total() - dodge.total.total();
   const bool fumbled = dodge.natural <= 1, tied = !critical && !fumbled && over == 0;
   const bool hits = critical || fumbled || over >= 0;
@@ -199,7 +199,7 @@ Key chosen_defence(Resolution& r, const Attack& attack) {
   return choose_attribute(r, attack.target, {attack.defence, attack.or_defence}, "evasion"_k, "GW-WIN-06"_k);
 }
 
-AttackResult resolve_strike(Resolution& r, const Attack& ordered, const Declared& declared) {
+AttackResult resolve_strike(Resolution& r, const Attack& ordered, const ShieldVolunteers& declared) {
   Attack attack = ordered;
   attack.defence = chosen_defence(r, attack);
   if (fails_undiced(r.world(), attack.target, attack.defence)) return strike_helpless(r, attack, declared);
@@ -222,7 +222,7 @@ bool is_miss(const AttackResult& struck) {
 }
 
 /// The attacker's own miss, before its effects: a technique may roll again.
-AttackResult perhaps_again(Resolution& r, Attack attack, const Declared& declared, const AttackResult& struck) {
+AttackResult perhaps_again(Resolution& r, Attack attack, const ShieldVolunteers& declared, const AttackResult& struck) {
   if (!is_miss(struck) || struck.natural == 0) return struck;
   Moment own{"attack_missed"_k, attack.attacker, {}, key::after, words_of(attack), {attack.attacker}};
   own.is.push_back("own_miss"_k);
@@ -247,7 +247,7 @@ AttackResult strike(Resolution& r, const Attack& ordered) {
     log_line(r, "attack_lost"_k, {{"who"_k, attack.attacker}}, "GW-WIN-05"_k);
     return {.lost = true};
   }
-  Declared declared;
+  ShieldVolunteers declared;
   declared.leapt = answer.shielded_by;
   declared.willing = volunteers(r, attack, declared.leapt);
   use_up_shot(r, attack);

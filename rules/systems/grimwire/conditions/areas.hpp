@@ -23,7 +23,7 @@ void place_area(Resolution& r, SceneId scene, const LastingArea& area);
 
 /// A turn begins: areas in which the creature stands will hurt it unless it walks out of them first.
 void areas_await(Resolution& r, CreatureId who);
-/// Something else than walking was done, or the turn ends: the areas it still stands in hurt now, once a turn.
+/// Damage of the areas it stands in, once a turn: at its first act other than walking, or when its turn ends.
 void areas_catch(Resolution& r, CreatureId who);
 /// A step from one place to another: areas entered hurt, areas left do not. Source: GW-SPLASH-02.
 void areas_crossed(Resolution& r, CreatureId who, Place from);

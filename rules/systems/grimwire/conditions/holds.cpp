@@ -47,13 +47,13 @@ Sum standing_struggle(const Resolution& r, CreatureId who, Key purpose, const St
 bool held_one_throws(Resolution& r, CreatureId held, Key attribute, const std::vector<CreatureId>& blocking,
                      const Struggle& how) {
   const Roller side{held, attribute, "struggle"_k};
-  const Thrown thrown = roll_d20(r, side);
+  const RollResult thrown = roll_d20(r, side);
   bool free = thrown.natural > 1;
   Sum hardest;
   for (const CreatureId holder : blocking) {
     if (rolls(r, holder)) {
       const Roller grip{holder, choose_attribute(r, holder, how.attributes, "hold"_k, how.rule), "hold"_k};
-      const Thrown against = roll_d20(r, grip);
+      const RollResult against = roll_d20(r, grip);
       const bool beaten = against.natural <= 1 || thrown.total.total() > against.total.total();
       log_roll(r, grip, against, thrown.total, beaten ? "failed"_k : "passed"_k, how.rule, held);
       free &= beaten;

@@ -50,11 +50,11 @@ bool fails_undiced(const World& world, CreatureId who, Key attribute) {  // Sour
   return actor.has(key::stunned) && attribute == PER;
 }
 
-Thrown roll_d20(Resolution& r, const Roller& side) {
+RollResult roll_d20(Resolution& r, const Roller& side) {
   if (fails_undiced(r.world(), side.who, side.attribute)) return {};
   const int natural = r.roll(20, side.who, side.purpose);
   const Actor actor(r.world(), side.who);
-  Thrown thrown{natural, {}};
+  RollResult thrown{natural, {}};
   thrown.total.keep("die"_k, natural).add(actor.attribute_sum(side.attribute));
   thrown.total.add(state_modifiers(r, side.who, side.attribute, side.purpose)).add(side.extra);
   return thrown;
@@ -94,7 +94,7 @@ int throw_instability(Resolution& r, CreatureId owner, std::int64_t sides, Key r
   return face;
 }
 
-void log_roll(Resolution& r, const Roller& side, const Thrown& thrown, const Sum& target, Key outcome, Key rule,
+void log_roll(Resolution& r, const Roller& side, const RollResult& thrown, const Sum& target, Key outcome, Key rule,
               Ref against) {
   RollMade made;
   made.by = side.who;
@@ -115,7 +115,7 @@ Sum for_players(const Resolution& r, Sum target) {
 }
 
 CheckResult judge(Resolution& r, const FixedCheck& check) {
-  const Thrown thrown = roll_d20(r, check.side);
+  const RollResult thrown = roll_d20(r, check.side);
   const bool passed = thrown.natural > 1 && thrown.total.total() >= check.target.total();
   log_roll(r, check.side, thrown, for_players(r, check.target), passed ? "passed"_k : "failed"_k, check.rule,
            check.against);

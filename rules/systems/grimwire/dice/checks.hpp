@@ -24,14 +24,14 @@ struct Roller {
                                    Key rule);
 
 /// A d20 with everything added.
-struct Thrown {
+struct RollResult {
   std::int64_t natural = 0;  // 0: failed undiced (GW-DICE-09)
   Sum total;
   [[nodiscard]] bool automatic_failure() const { return natural == 0; }
 };
 
 /// Throws d20 + attribute + modifiers, without judging or logging it.
-[[nodiscard]] Thrown roll_d20(Resolution& r, const Roller& side);
+[[nodiscard]] RollResult roll_d20(Resolution& r, const Roller& side);
 /// Whether the creature fails rolls with this attribute undiced. Source: GW-DICE-09.
 [[nodiscard]] bool fails_undiced(const World& world, CreatureId who, Key attribute);
 
@@ -57,7 +57,7 @@ struct CheckResult {
 [[nodiscard]] int throw_instability(Resolution& r, CreatureId owner, std::int64_t sides, Key rule);
 
 /// Logs a throw. outcome: a text of the schema.
-void log_roll(Resolution& r, const Roller& side, const Thrown& thrown, const Sum& target, Key outcome, Key rule,
+void log_roll(Resolution& r, const Roller& side, const RollResult& thrown, const Sum& target, Key outcome, Key rule,
               Ref against);
 
 /// Numbers of NPCs and of the GM are the GM's unless the table shows them. Source: GW-DICE-03.

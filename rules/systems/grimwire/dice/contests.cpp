@@ -20,8 +20,8 @@ bool wins_tie(Resolution& r, CreatureId who, CreatureId other, bool otherwise) {
 namespace {
 
 ContestResult both_sides_roll(Resolution& r, const Contest& c) {
-  const Thrown first = roll_d20(r, c.initiator);
-  const Thrown second = roll_d20(r, c.opponent);
+  const RollResult first = roll_d20(r, c.initiator);
+  const RollResult second = roll_d20(r, c.opponent);
   ContestResult result;
   result.initiator_natural = first.natural;
   result.opponent_natural = second.natural;
@@ -51,7 +51,7 @@ ContestResult both_sides_roll(Resolution& r, const Contest& c) {
 
 /// The PC side rolls against the NPC's standing number; between NPCs the initiator rolls.
 ContestResult initiator_rolls(Resolution& r, const Contest& c) {
-  const Thrown thrown = roll_d20(r, c.initiator);
+  const RollResult thrown = roll_d20(r, c.initiator);
   const Sum target = standing_number(r, c.opponent);
   ContestResult result;
   result.initiator_natural = thrown.natural;
@@ -66,7 +66,7 @@ ContestResult initiator_rolls(Resolution& r, const Contest& c) {
 
 ContestResult opponent_rolls(Resolution& r, const Contest& c) {
   const Sum target = standing_number(r, c.initiator);
-  const Thrown thrown = roll_d20(r, c.opponent);
+  const RollResult thrown = roll_d20(r, c.opponent);
   ContestResult result;
   result.opponent_natural = thrown.natural;
   result.opponent_total = thrown.total.total();

@@ -92,9 +92,9 @@ std::int64_t blind_moment(Resolution& r, CreatureId who, CreatureId watcher) {
 struct Stealth {
   CreatureId who;
   std::int64_t factors = 0;
-  std::optional<Thrown> thrown = {};
+  std::optional<RollResult> thrown = {};
 
-  const Thrown& throw_once(Resolution& r) {
+  const RollResult& throw_once(Resolution& r) {
     if (!thrown) {
       const Roller side{who, AGL, "stealth"_k, {}};
       thrown = roll_d20(r, side);
@@ -116,11 +116,11 @@ bool stays_hidden_from(Resolution& r, Stealth& stealth, CreatureId watcher) {
     number.add("attention"_k, bonus, "GW-STEALTH-06"_k).add("gm_modifier"_k, -stealth.factors);
     return !passes(r, {looks, number.hide(), "GW-STEALTH-01"_k, {}});
   }
-  const Thrown& thrown = stealth.throw_once(r);
+  const RollResult& thrown = stealth.throw_once(r);
   const std::int64_t total = thrown.total.total() + bonus - stealth.factors;
   if (thrown.natural <= 1) return false;
   if (!both) return total >= standing_number(r, looks).total();
-  const Thrown seen = roll_d20(r, looks);
+  const RollResult seen = roll_d20(r, looks);
   const bool hidden = seen.natural <= 1 || total >= seen.total.total();
   log_roll(r, looks, seen, thrown.total, hidden ? "failed"_k : "passed"_k, "GW-STEALTH-01"_k, {});
   return hidden;
@@ -139,7 +139,7 @@ void pass_sleepers(Resolution& r, Stealth& stealth, const Path& path) {
     if (close && Actor(r.world(), other->id).hostile_to(Actor(r.world(), mover.id))) near.push_back(other->id);
   }
   for (const CreatureId sleeper : near) {
-    const Thrown& thrown = stealth.throw_once(r);
+    const RollResult& thrown = stealth.throw_once(r);
     const std::int64_t number = standing_number(r, {sleeper, PER, "look_roll"_k, {}}).total() - 5;
     if (thrown.natural <= 1 || thrown.total.total() - stealth.factors < number) rouse(r, sleeper);
   }
@@ -207,7 +207,7 @@ void look_for_hidden(Resolution& r, CreatureId who) {
     if (here && other->id != who && !perceives(r.world(), who, other->id)) hiders.push_back(other->id);
   }
   const Roller side{who, PER, "look_roll"_k, {}};
-  const Thrown thrown = roll_d20(r, side);
+  const RollResult thrown = roll_d20(r, side);
   std::vector<CreatureId> found;
   for (const CreatureId hider : hiders)
     if (thrown.natural > 1 && thrown.total.total() >= hide_number(r, hider)) found.push_back(hider);

@@ -77,7 +77,7 @@ void throw_area(Resolution& r) {
   Sum number;
   number.keep("base_number"_k, 8 + (distance + 2) / 3, "GW-SPLASH-01"_k);
   const Roller side{who, COR, "throw_roll"_k, {}};
-  const Thrown cast = roll_d20(r, side);
+  const RollResult cast = roll_d20(r, side);
   const bool on_the_cell = cast.natural > 1 && cast.total.total() >= number.total();
   log_roll(r, side, cast, number, on_the_cell ? "passed"_k : "failed"_k, "GW-SPLASH-01"_k, {});
   if (!on_the_cell) blast.center = scattered(r, blast.center);

@@ -63,9 +63,9 @@ std::vector<Roller> waiting_helpers(const Resolution& r, CreatureId actor, Key t
 bool passes_together(Resolution& r, const FixedCheck& check, const std::vector<Roller>& helpers) {
   std::vector<Roller> sides{check.side};
   sides.insert(sides.end(), helpers.begin(), helpers.end());
-  std::vector<Thrown> thrown;
+  std::vector<RollResult> thrown;
   for (const Roller& side : sides) thrown.push_back(roll_d20(r, side));
-  const bool passed = std::any_of(thrown.begin(), thrown.end(), [&](const Thrown& one) {
+  const bool passed = std::any_of(thrown.begin(), thrown.end(), [&](const RollResult& one) {
     return one.natural > 1 && one.total.total() >= check.target.total();
   });
   for (std::size_t i = 0; i < sides.size(); ++i) {

@@ -13,7 +13,7 @@ void roll_initiative(Resolution& r, const std::vector<CreatureId>& who) {
   std::sort(by_id.begin(), by_id.end());
   for (const CreatureId each : by_id) {
     const Roller side{each, PER, "initiative_roll"_k, {}};
-    const Thrown thrown = roll_d20(r, side);
+    const RollResult thrown = roll_d20(r, side);
     log_roll(r, side, thrown, {}, {}, "GW-INIT-01"_k, {});
     r.set(each, "initiative"_k, thrown.automatic_failure() ? -99 : thrown.total.total());
   }

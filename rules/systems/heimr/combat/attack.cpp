@@ -23,7 +23,7 @@ void weapon_attack(Resolution& r) {
   take_weapons(r, attack);
   require_attack_legal(r, attack);
   pay(r, ActionType::standard);
-  carry_out(r, attack);
+  execute(r, attack);
 }
 
 namespace {
@@ -164,7 +164,7 @@ void fight_hand_to_hand(Resolution& r, Attack attack, const std::vector<HoldChec
 
 }  // namespace
 
-void carry_out(Resolution& r, const Attack& attack) {
+void execute(Resolution& r, const Attack& attack) {
   declared_against(r, attack.attacker, attack.target);
   if (!still_possible(r, attack)) {
     log_line(r, "attack_lost"_k, {{"who"_k, attack.attacker}}, "HM-READY-05"_k);

@@ -15,6 +15,6 @@ void take_weapons(Resolution& r, Attack& attack);
 
 /// One attack action: readied intents, guards, cluster, one roll per wielded weapon, damage, new defences, moments.
 /// Source: HM-ATK-02, HM-ATK-04.
-void carry_out(Resolution& r, const Attack& attack);
+void execute(Resolution& r, const Attack& attack);
 
 }  // namespace ft::rules::heimr

@@ -22,7 +22,7 @@ void brawl_attack(Resolution& r) {
   choose_blow(r, attack);
   require_attack_legal(r, attack);
   pay(r, ActionType::standard);
-  carry_out(r, attack);
+  execute(r, attack);
 }
 
 std::vector<Params> blows(const Ruleset&, const View&, CreatureId) {

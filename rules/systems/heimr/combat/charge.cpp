@@ -40,7 +40,7 @@ void charge(Resolution& r) {  // Source: HM-MOVE-04, HM-GUARD-05
   if (met.stopped) return;
   if (met.guard) attack.bonus = {};
   if (met.guard) attack.target = met.guard;
-  carry_out(r, attack);
+  execute(r, attack);
 }
 
 namespace {

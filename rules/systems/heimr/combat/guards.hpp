@@ -8,7 +8,7 @@ namespace ft::rules::heimr {
 /// Taking post: an ally, a thing, the spot here, a border. Source: HM-GUARD-01.
 void guard(Resolution& r);
 
-/// What an attempt comes to that a guard may answer.
+/// The outcome of an attempt that a guard may answer.
 struct Interception {
   CreatureId guard;      // who answered it, or none: no guard, or the guard was outmanoeuvred
   bool stopped = false;  // hit while outmanoeuvring: the action is over, an attack does not go on at the guard

@@ -35,7 +35,7 @@ void luck_shot(Resolution& r) {
   attack.target = suspected(r.world(), attack.attacker, attack.searched);
   const bool strikes = attack.target && !r.why_not([&](Resolution& again) { require_attack_legal(again, attack); });
   log_line(r, strikes ? "lucky"_k : "no_luck"_k, {{"who"_k, attack.attacker}}, "HM-HIDE-04"_k);
-  if (strikes) carry_out(r, attack);
+  if (strikes) execute(r, attack);
 }
 
 namespace {

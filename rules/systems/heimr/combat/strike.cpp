@@ -48,7 +48,7 @@ void land_calls(Resolution& r, const Attack& attack, Key part) {
     if (effect.kind == "hit"_k) continue;
     effect.source = attack.attacker;
     if (!effect.part) effect.part = part;
-    suffer(r, attack.target, effect);
+    apply_effect(r, attack.target, effect);
   }
   if (!attack.bind) return;
   grab(r, attack.attacker, attack.target, part);

@@ -170,11 +170,11 @@ void break_structure_of(Resolution& r, Relation border, std::int64_t points) {  
 bool land(Resolution& r, CreatureId on, const Effect& effect) {
   if (Actor(r.world(), on).has(key::dead)) return false;
   if (averts(r, on, {.source = effect.source, .damage = false, .effect = true}) != Averted::no) return false;
-  suffer(r, on, effect);
+  apply_effect(r, on, effect);
   return true;
 }
 
-void suffer(Resolution& r, CreatureId on, const Effect& effect) {
+void apply_effect(Resolution& r, CreatureId on, const Effect& effect) {
   const std::int64_t amount = amount_of(effect);
   log_line(r, "suffers"_k, {{"who"_k, on}, {"effect"_k, effect.kind}, {"n"_k, amount}}, "HM-EFF-01"_k);
   if (effect.kind == "hit"_k) {

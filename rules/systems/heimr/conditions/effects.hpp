@@ -18,7 +18,7 @@ struct Effect {
 /// upcoming actions, binds, holding on (HM-EFF-12). Returns whether it landed.
 bool land(Resolution& r, CreatureId on, const Effect& effect);
 /// Applies the effect without resistance.
-void suffer(Resolution& r, CreatureId on, const Effect& effect);
+void apply_effect(Resolution& r, CreatureId on, const Effect& effect);
 /// What receiving any effect does. Source: HM-EFF-12, HM-EFF-13.
 void interrupted_by_effect(Resolution& r, CreatureId who);
 /// A thing or a structure that is hit by Break. Source: HM-EFF-08, HM-GRID-07.

@@ -31,7 +31,7 @@ void use_skill(Resolution& r) {
     require_in_combat(r);
     const Attack attack = attack_with(r, skill);
     require_attack_legal(r, attack);
-    if (begins(r, skill)) carry_out(r, attack);
+    if (begins(r, skill)) execute(r, attack);
     return;
   }
   const CreatureId target = target_of(r, skill);

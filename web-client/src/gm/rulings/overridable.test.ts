@@ -11,7 +11,7 @@ import { overridable } from "./overridable";
 const schema = create(SchemaSchema, {
   refusals: [
     { code: 1, text: "Too far." },
-    { code: 2, text: "No such target.", fact: true },
+    { code: 2, text: "No such target.", absolute: true },
   ],
 });
 const tableOf = (gm: boolean) =>

@@ -49,9 +49,9 @@ test("Removed records are neither placed nor given", () => {
     recordKinds: [{ kind: "weapon", isItem: true }],
     records: [
       { id: 3, kind: 1, name: "Ghoul" },
-      { id: 4, kind: 1, name: "Wolf", withdrawn: true },
+      { id: 4, kind: 1, name: "Wolf", retired: true },
       { id: 5, kind: 2, name: "Club" },
-      { id: 6, kind: 2, name: "Sabre", withdrawn: true },
+      { id: 6, kind: 2, name: "Sabre", retired: true },
     ],
   });
   const book = new SchemaIndex(["", "creature", "weapon", "ghoul", "wolf", "club", "sabre"], schema);

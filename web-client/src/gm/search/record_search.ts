@@ -15,7 +15,7 @@ export function itemRecords(table: Table): readonly RecordEntry[] {
 
 /// The records of some kinds that are not removed.
 function offered({ schemaIndex }: Table, ofKind: (kind: string) => boolean): readonly RecordEntry[] {
-  return schemaIndex.schema.records.filter(({ kind, withdrawn }) => !withdrawn && ofKind(schemaIndex.name(kind)));
+  return schemaIndex.schema.records.filter(({ kind, retired }) => !retired && ofKind(schemaIndex.name(kind)));
 }
 
 /// The records that have every word of `typed` in their name or summary; names that begin with it come first.

@@ -35,7 +35,7 @@ export class ContentRequests {
   importContent(file: string, text: string): Promise<Written> {
     const chunks = chunksOf(text);
     const parts = ["", ...chunks.slice(0, -1)].map(
-      (part, at): FrameIs => ({ case: "importPart", value: { first: at === 0, text: part } }),
+      (part, at): FrameIs => ({ case: "importChunk", value: { first: at === 0, text: part } }),
     );
     const clientId = this.transport.newId();
     const what = { case: "importContent" as const, value: { file, text: chunks.at(-1) ?? "", ...markOf(text) } };

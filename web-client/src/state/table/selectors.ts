@@ -29,7 +29,7 @@ export function plays(table: Table, creature: Creature): boolean {
 /// Whether this person may override `refusal`: a GM, unless it is absolute.
 export function canOverride(table: Table, refusal: Refusal): boolean {
   const schema = table.schemaIndex.refusals.get(refusal.code);
-  return table.gm && schema !== undefined && !schema.fact;
+  return table.gm && schema !== undefined && !schema.absolute;
 }
 
 /// The rule behind `refusal`; 0: none.

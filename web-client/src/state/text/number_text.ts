@@ -38,9 +38,10 @@ export const untilRemoved = "until removed";
 export function durationText(table: Table, ends: Duration | undefined, of: CreatureId = 0): string {
   if (ends === undefined || ends.unit === 0) return untilRemoved;
   const moment = table.schemaIndex.until(ends.unit);
-  const { countedOn, left } = ends;
+  const { countsTurnsOf, left } = ends;
   if (moment === "") return countedText(table, ends);
-  const other = countedOn?.of.case === "creature" && countedOn.of.value !== of ? ` (${refText(table, countedOn)})` : "";
+  const other =
+    countsTurnsOf?.of.case === "creature" && countsTurnsOf.of.value !== of ? ` (${refText(table, countsTurnsOf)})` : "";
   return `${moment}${other}${left > 1n ? `, ${numberText(left)} turns from now` : ""}`;
 }
 

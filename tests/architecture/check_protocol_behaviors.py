@@ -1,4 +1,4 @@
-"""Every numbered behaviour of protocol/README.md is named by a test: `// P7` somewhere under tests/."""
+"""Every numbered behavior of protocol/README.md is named by a test: `// P7` somewhere under tests/."""
 
 import re
 
