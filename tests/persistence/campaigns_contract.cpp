@@ -10,7 +10,7 @@ class CampaignsContract : public Contract {
 };
 INSTANTIATE_TEST_SUITE_P(On, CampaignsContract, ::testing::ValuesIn(every_kind()), name_of_kind);
 
-TEST_P(CampaignsContract, ACampaignKeepsWhatItWasMadeWith) {  // C1
+TEST_P(CampaignsContract, CampaignKeepsItsFields) {  // C1
   const AccountId ada = some_account(store());
 
   const CampaignId mire = must(campaigns().create({"Mire", "grimwire", ada, 100, Bytes("\0on", 3)})).id;
@@ -40,7 +40,7 @@ TEST_P(CampaignsContract, ACampaignChangesOnePropertyAtATime) {  // C1
   EXPECT_FALSE(must(campaigns().find(mire)).archived);
 }
 
-TEST_P(CampaignsContract, ACampaignKnowsWhenItWasPlayedLastAndWhatItsSceneLooksLike) {  // C1
+TEST_P(CampaignsContract, CampaignKeepsTimeOfLastPlayAndScenePicture) {  // C1
   const CampaignId mire = some_campaign(store());
   EXPECT_EQ(must(campaigns().find(mire)).played_at_s, 0);
   EXPECT_EQ(must(campaigns().find(mire)).picture, "");
@@ -92,7 +92,7 @@ TEST_P(CampaignsContract, ACampaignIsMadeWithItsGmsSeat) {  // C2
   EXPECT_EQ(gm.role, Role::gm);
 }
 
-TEST(PostgresCampaigns, ACampaignWhoseSeatCannotBeMadeIsNotMade) {  // C2
+TEST(PostgresCampaigns, CampaignIsNotCreatedWithoutItsSeat) {  // C2
   const auto place = postgres_place();
   const auto store = must(place->open());
   const AccountId ada = some_account(*store);

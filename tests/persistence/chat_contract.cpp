@@ -45,7 +45,7 @@ TEST_P(ChatContract, PagesRunFromTheNewestBack) {  // M1
   EXPECT_EQ(read({.campaign = mire_, .before = first[1].id, .limit = 10}), (Messages{"3", "2", "1"}));
 }
 
-TEST_P(ChatContract, AMessageKeepsWhatItWasMadeWith) {  // M1
+TEST_P(ChatContract, MessageKeepsItsFields) {  // M1
   must(chat().append({mire_, bo_, {cy_, gm_, cy_}, 12345, Bytes("\0hi", 3)}));
   reopen();
 
@@ -63,7 +63,7 @@ TEST_P(ChatContract, MessageToAnUnknownSeatIsRefused) {  // M1
   EXPECT_EQ(read({.campaign = mire_, .limit = 10}), Messages{});
 }
 
-TEST_P(ChatContract, AReaderMeetsOnlyWhatIsTheirs) {  // M2
+TEST_P(ChatContract, ReaderSeesOnlyMessagesToOrFromThem) {  // M2
   say(gm_, {}, "to all");
   say(bo_, {gm_}, "Bo to GM");
   say(gm_, {bo_, cy_}, "GM to Bo and Cy");

@@ -59,7 +59,7 @@ TEST_P(FaultLaw, FailedJournalHoldsAcknowledgedAndAtMostOneBatchMore) {  // J7
   }
 }
 
-TEST_P(FaultLaw, WhoRetriesLosesNothingAndRepeatsNothing) {  // J6
+TEST_P(FaultLaw, RetriesLoseAndRepeatNothing) {  // J6
   for (const FaultMoment moment : {FaultMoment::before, FaultMoment::after}) {
     for (std::int64_t at_write = 1; at_write <= writes; ++at_write) {
       const auto place = GetParam().make();

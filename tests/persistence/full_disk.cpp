@@ -123,7 +123,7 @@ TEST(FullDisk, StopsAnUploadAndLeavesNoFile) {  // F4
   EXPECT_EQ(files_under(folder.path() / "assets"), 0U);
 }
 
-TEST(Uploads, WhatAKilledProgramLeftIsClearedAtTheNextStart) {  // F4
+TEST(Uploads, UploadOfAKilledProgramIsClearedAtTheNextStart) {  // F4
   const TemporaryFolder folder;
   auto store = must(open_sqlite(folder.path()));
   auto upload = must(store->assets().begin(100));

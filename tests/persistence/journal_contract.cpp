@@ -57,7 +57,7 @@ TEST_P(JournalContract, ReadsExactlyTheRequestedRange) {  // J1
   EXPECT_EQ(must(journal().read(7, 1, 0)), Batches{});
 }
 
-TEST_P(JournalContract, TheWorkerReadsWhatTheJournalThreadWrote) {  // J1
+TEST_P(JournalContract, WorkerReadsBatchesOfTheJournalThread) {  // J1
   const auto opened = must(journal().open(7));
   append({{7, opened.epoch, 0, "one"}});
 
@@ -136,7 +136,7 @@ TEST_P(JournalContract, UnopenedTableIsFenced) {  // J4
   EXPECT_EQ(read_all(7), Batches{});
 }
 
-TEST_P(JournalContract, WhatFollowsARefusedAppendOfItsTableIsRefused) {  // J5
+TEST_P(JournalContract, AppendsAfterARefusedAppendOfTheTableAreRefused) {  // J5
   const auto opened = must(journal().open(7));
   append({{7, opened.epoch, 0, "one"}});
 
@@ -147,7 +147,7 @@ TEST_P(JournalContract, WhatFollowsARefusedAppendOfItsTableIsRefused) {  // J5
   EXPECT_EQ(read_all(7), (Batches{{1, "one"}, {2, "two"}}));
 }
 
-TEST_P(JournalContract, RetryingWhatLandedWritesNothingTwice) {  // J6
+TEST_P(JournalContract, RetryOfLandedAppendsWritesNothingTwice) {  // J6
   const auto opened = must(journal().open(7));
   const std::vector<Append> group{{7, opened.epoch, 0, "one"}, {7, opened.epoch, 1, "two"}};
   append(group);
@@ -157,7 +157,7 @@ TEST_P(JournalContract, RetryingWhatLandedWritesNothingTwice) {  // J6
   EXPECT_EQ(read_all(7), (Batches{{1, "one"}, {2, "two"}}));
 }
 
-TEST_P(JournalContract, RetryingWhatDidNotLandWritesIt) {  // J6
+TEST_P(JournalContract, RetryWritesAppendsThatDidNotLand) {  // J6
   const auto seven = must(journal().open(7));
   const auto eight = must(journal().open(8));
   append({{7, seven.epoch, 0, "one"}});
@@ -177,7 +177,7 @@ TEST_P(JournalContract, RetryingBesideOtherBytesIsAConflict) {  // J6
   EXPECT_EQ(must(journal().retry(group)), Outcomes{conflict});
 }
 
-TEST_P(JournalContract, WhatLandedBeforeAFenceIsStillFoundByRetry) {  // J6
+TEST_P(JournalContract, RetryFindsAppendsThatLandedBeforeAFence) {  // J6
   const auto opened = must(journal().open(7));
   append({{7, opened.epoch, 0, "one"}});
   (void)must(journal().open(7));

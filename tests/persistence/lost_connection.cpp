@@ -40,7 +40,7 @@ class BrokenCommit : public ::testing::Test {
   const std::array<Append, 1> group_{{{7, opened_.epoch, 0, "one"}}};
 };
 
-TEST_F(BrokenCommit, ThatNeverReachedTheServerIsInDoubtAndLandsByRetry) {  // J6
+TEST_F(BrokenCommit, CommitThatNeverArrivedIsInDoubtAndLandsByRetry) {  // J6
   breaker_.at_next_commit(AtCommit::drop_before);
   EXPECT_EQ(outcome_of(journal().append(group_)), "in_doubt");
 
@@ -48,7 +48,7 @@ TEST_F(BrokenCommit, ThatNeverReachedTheServerIsInDoubtAndLandsByRetry) {  // J6
   EXPECT_EQ(must(journal().read(7, 1, 10)), (Batches{{1, "one"}}));
 }
 
-TEST_F(BrokenCommit, ThatTookEffectIsInDoubtAndFoundByRetry) {  // J6
+TEST_F(BrokenCommit, CommitThatTookEffectIsInDoubtAndFoundByRetry) {  // J6
   breaker_.at_next_commit(AtCommit::drop_after);
   EXPECT_EQ(outcome_of(journal().append(group_)), "in_doubt");
 
@@ -56,7 +56,7 @@ TEST_F(BrokenCommit, ThatTookEffectIsInDoubtAndFoundByRetry) {  // J6
   EXPECT_EQ(must(journal().read(7, 1, 10)), (Batches{{1, "one"}}));
 }
 
-TEST_F(BrokenCommit, ThatIsStillUnderWayIsWaitedFor) {  // J6
+TEST_F(BrokenCommit, RetryWaitsForACommitInProgress) {  // J6
   breaker_.at_next_commit(AtCommit::hold);
   EXPECT_EQ(outcome_of(journal().append(group_)), "in_doubt");
 
@@ -68,14 +68,14 @@ TEST_F(BrokenCommit, ThatIsStillUnderWayIsWaitedFor) {  // J6
   EXPECT_EQ(must(journal().read(7, 1, 10)), (Batches{{1, "one"}}));
 }
 
-TEST_F(BrokenCommit, OfTheWorkerIsInDoubtToo) {  // J11
+TEST_F(BrokenCommit, WorkerCommitIsInDoubtToo) {  // J11
   breaker_.at_next_commit(AtCommit::drop_after);
 
   EXPECT_EQ(outcome_of(store_->accounts().create({"Ada", "x", 100})), "in_doubt");
   EXPECT_EQ(outcome_of(store_->accounts().find_by_name("Ada")), "ok");
 }
 
-TEST_F(BrokenCommit, OfAnIdleSessionGoesUnnoticed) {  // J11
+TEST_F(BrokenCommit, LossOfAnIdleSessionGoesUnnoticed) {  // J11
   pqxx::connection connection(direct_url_);
   pqxx::nontransaction(connection)
       .exec(
@@ -108,7 +108,7 @@ TEST(LostServer, IsUnreachableUntilItIsBackAndThenNothingIsMissing) {  // J11
   EXPECT_EQ(outcome_of(store->check()), "ok");
 }
 
-TEST(PostgresUrl, NoFailureTellsThePassword) {  // J12
+TEST(PostgresUrl, FailuresDoNotContainThePassword) {  // J12
   const TemporaryFolder folder;
 
   for (const std::string url : {"postgresql://ada:s3cret@/x?host=/nowhere", "postgresql://ada:s3cret@localhost:port/x",

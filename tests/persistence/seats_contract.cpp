@@ -10,7 +10,7 @@ class SeatsContract : public Contract {
 };
 INSTANTIATE_TEST_SUITE_P(On, SeatsContract, ::testing::ValuesIn(every_kind()), name_of_kind);
 
-TEST_P(SeatsContract, ASeatKeepsWhatItWasMadeWith) {  // P1
+TEST_P(SeatsContract, SeatKeepsItsFields) {  // P1
   const CampaignId mire = some_campaign(store());
   const AccountId ada = must(store().accounts().find_by_name("Ada")).id;
 

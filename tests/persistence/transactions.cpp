@@ -10,7 +10,7 @@
 namespace ft::persistence::tests {
 namespace {
 
-TEST(Transactions, WhatThrowsIsRolledBackAndTheNextOneBegins) {  // J13
+TEST(Transactions, TransactionThatThrowsIsRolledBackAndTheNextBegins) {  // J13
   const TemporaryFolder folder;
   const auto session = must(sqlite::SqliteConnection::open(folder.path() / "any.sqlite"));
   must(session->run_script("CREATE TABLE numbers (number INTEGER NOT NULL) STRICT"));

@@ -136,7 +136,7 @@ TEST_F(DeltasTest, EveryEventThatChangesStateHasItsDelta) {
   EXPECT_TRUE(std::holds_alternative<rules::ActionDeclared>(silent[6])) << "sent as declarations: Deltas::declarations";
 }
 
-TEST_F(DeltasTest, WhatRulesMadeHasAShortNumberThatComesBack) {
+TEST_F(DeltasTest, IdsMadeByRulesGetShortNumbersThatMapBack) {
   deltas.append_changes({rules::EncounterStarted{an_encounter()}});
 
   const std::uint32_t number = sent().deltas(0).encounter().id();
@@ -251,7 +251,7 @@ TEST_F(DeltasTest, LogsGainedConditionsAndEndedRelations) {
   EXPECT_EQ(log[1].change().with().creature(), 4U);
 }
 
-TEST_F(DeltasTest, WhatIsDeclaredComesWithWhatIsLeftOfItsClock) {  // P44
+TEST_F(DeltasTest, DeclarationComesWithTheRestOfItsClock) {  // P44
   Declaration declared;
   declared.resolution = {0xDEADBEEF};
   declared.declared = {{ada, "attack"_k, "pushed"_k, {{"target"_k, ada}}, {}}};

@@ -56,7 +56,7 @@ void keep(const std::string& name, const std::string& bytes, const std::string& 
 }  // namespace
 
 /// A field moved in its fields() is read and written alike; these bytes show it.
-TEST(KeptBytes, TheNewestAreWhatTheExamplesAreWrittenAs) {  // P32
+TEST(KeptBytes, NewestKeptBytesMatchTheEncoder) {  // P32
   const auto system = small_system();
   const StoredNames stored_names(*system);
   const std::string batch = encode(Batch{1'700'000'000'123, every_record()}, stored_names);

@@ -42,7 +42,7 @@ class Requests : public testing::Test {
   wire::v1::ClientFrame frame;
 };
 
-TEST_F(Requests, AHelloSaysWhatTheClientHolds) {  // P1
+TEST_F(Requests, HelloListsTheClientsKeys) {  // P1
   wire::v1::Hello* hello = frame.mutable_hello();
   hello->set_protocol(1);
   hello->set_resume("token");
@@ -98,7 +98,7 @@ TEST_F(Requests, AnOrderMayHaveALimit) {  // P48
   EXPECT_EQ(why_bad(), "limit of an order out of range: 2000000000000");
 }
 
-TEST_F(Requests, WhatIsWithdrawnIsNamedByItsClientId) {  // P47
+TEST_F(Requests, CancelQueuedNamesTheClientId) {  // P47
   frame.mutable_cancel_queued()->set_client_id(7);
   EXPECT_EQ(read<CancelQueued>().client_id, 7U);
 }
@@ -127,7 +127,7 @@ TEST_F(Requests, AnEditIsNamedOnTheRecordAsOnTheWire) {
   EXPECT_EQ(kind_of(read<Edit>()), "remove_item");
 }
 
-TEST_F(Requests, WhatIsNotSaidOfACreatureStays) {
+TEST_F(Requests, OmittedCreatureFieldsStay) {
   frame.mutable_edit()->mutable_edit_creature()->set_creature(3);
   frame.mutable_edit()->mutable_edit_creature()->set_name("Bea");
 
@@ -372,7 +372,7 @@ TEST_F(Requests, ABorderWithoutAKindIsBad) {
   EXPECT_EQ(why_bad(), "no kind of border");
 }
 
-TEST_F(Requests, WhoseReachIsAskedMustBeSaid) {
+TEST_F(Requests, ReachableZonesNeedACreature) {
   (void)frame.mutable_ask_reachable_zones();
   EXPECT_EQ(why_bad(), "no creature");
 }

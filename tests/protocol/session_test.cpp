@@ -94,7 +94,7 @@ TEST_F(Session, SecretNamesAreSentToTheGmOnly) {  // P13, P26
   EXPECT_EQ(wire_names.names(WireNames::Reader::player, before), (std::vector<std::string>{"halberd", "traitor"}));
 }
 
-TEST_F(Session, ASnapshotHoldsStateLogAndWhatIsOpen) {
+TEST_F(Session, SnapshotHoldsStateLogAndOpenQuestions) {
   const rules::Question question = a_question();
   ViewerSnapshot whole;
   whole.state = a_state();
@@ -152,7 +152,7 @@ TEST_F(Session, AQuestionsNameComesBack) {
     EXPECT_FALSE(read_question_name(bad)) << bad;
 }
 
-TEST_F(Session, ARefusalIsItsCodeAndWhatFillsItsSentence) {
+TEST_F(Session, RefusalIsItsCodeAndParameters) {
   deltas.refused(7, {"E_TOO_FAR"_k, {{"who"_k, rules::CreatureId{3}}}, "S-1"_k});
 
   const wire::v1::Refused refused = sent().refused();
@@ -172,7 +172,7 @@ TEST_F(Session, AnOfferIsLegalOrSaysWhyNot) {
   EXPECT_TRUE(offers.offers(1).has_why_not());
 }
 
-TEST_F(Session, AChoiceIsLegalWithWhatPaysForItOrSaysWhyNot) {
+TEST_F(Session, ChoiceIsLegalWithItsPaymentOrHasARefusal) {
   const rules::Value target = rules::CreatureId{3};
   deltas.choices(
       7, {{target, {{"life"_k, std::int64_t{2}}}, std::nullopt}, {target, {}, rules::Refusal{"E_BUSY"_k, {}, {}}}});
@@ -187,7 +187,7 @@ TEST_F(Session, AChoiceIsLegalWithWhatPaysForItOrSaysWhyNot) {
   EXPECT_EQ(choices.choices(1).added_size(), 0);
 }
 
-TEST_F(Session, ADragPreviewSaysHowFarAndAtWhatCost) {
+TEST_F(Session, DragPreviewHasDistanceAndCost) {
   rules::PathPreview preview{
       .cost = {1000, 2500}, .band = {"red"_k, "blue"_k}, .left = -500, .stops_at = 1, .refusal = {}};
   deltas.drag_preview({{3}, {}, 8}, {{1, 1}, {2, 2}}, preview);

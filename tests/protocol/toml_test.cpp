@@ -64,7 +64,7 @@ TEST(ContentFiles, ADateIsRefused) {
             std::string::npos);
 }
 
-TEST(ContentFiles, WhatIsNoTomlIsRefusedWithItsLine) {
+TEST(ContentFiles, InvalidTomlIsRefusedWithItsLine) {
   EXPECT_TRUE(problems_of("[[weapon]]\nid = \n").starts_with("weapons.toml:2: expected TOML: "))
       << problems_of("[[weapon]]\nid = \n");
 }
@@ -93,7 +93,7 @@ TEST(ContentFiles, AFolderThatIsNotThereIsAProblem) {
   EXPECT_EQ(as_text(drafts.error()), "/nowhere/at/all: expected a folder that can be read\n");
 }
 
-TEST(ContentFiles, TheDigestIsOfWhatIsSaidNotOfWhereItStands) {
+TEST(ContentFiles, DigestCoversTheContentNotItsPosition) {
   const auto one = read_content_text("[[weapon]]\nid = \"knife\"\n", "a.toml");
   const auto moved = read_content_text("\n\n[[weapon]]\nid = \"knife\"\n", "b.toml");
   const auto other = read_content_text("[[weapon]]\nid = \"knive\"\n", "a.toml");
@@ -114,7 +114,7 @@ TEST(ContentFiles, TheFilesOfEveryRulebookAreRead) {
 
 // ---- records as text --------------------------------------------------------------------------------------------
 
-TEST(WrittenRecords, AreReadBackAsTheyWere) {  // X5
+TEST(WrittenRecords, WrittenRecordReadsBackUnchanged) {  // X5
   const std::string text =
       "[[weapon]]\nid = \"knife\"\nname = \"The \\\"Knife\\\"\\nof Ur\\u0007 \\\\\"\nlight = true\nrange_m = -5\n"
       "types = [\"blunt\", \"edged\"]\nby = { \"two words\" = 2, blunt = 1 }\nempty = []\n"
@@ -140,7 +140,7 @@ TEST(WrittenRecords, HaveTheirFieldsInTheOrderOfTheForm) {  // X5
   EXPECT_EQ(write_record(schema, drafts->front()), "[[weapon]]\nid = \"knife\"\nrange_m = 5\ndamage = \"1d4\"\n");
 }
 
-TEST(ContentPage, SaysOfEachFieldWhatMayStandThere) {  // X6
+TEST(ContentPage, PageListsAllowedValuesOfEachField) {  // X6
   rules::Schema schema;
   schema.title = "Small";
   schema.records = {{"weapon", "Weapon", {rules::RecordField{}, rules::RecordField{}}, "What hurts."}};

@@ -46,13 +46,13 @@ TEST(MakingHeroes, ProficiencyGivesAPointALevelAndAStyleAt3And6) {
   EXPECT_THAT(problems(made("level = 5")), ElementsAre("level E_BOUNDS"));
 }
 
-TEST(MakingHeroes, TwoHandsHoldWhatTheyCanAndOneSuitIsWorn) {
+TEST(MakingHeroes, HandsAndSuitLimitTheGear) {
   EXPECT_THAT(problems(made("held = [\"mace\", \"shield\"]\nworn = [\"mail\"]")), IsEmpty());
   EXPECT_THAT(problems(made("held = [\"spear\", \"buckler\"]")), ElementsAre("held hands_full"));
   EXPECT_THAT(problems(made("worn = [\"mail\", \"leather\"]")), ElementsAre("worn E_ALLOWANCE"));
 }
 
-TEST(MakingHeroes, PeopleAndSizeGiveWhatTheFormLeavesOut) {
+TEST(MakingHeroes, PeopleAndSizeSetOmittedFields) {
   const HeroBuild dara = made("race = \"hillfolk\"");
   EXPECT_EQ(number(dara, "speed"_k), 5);
   EXPECT_EQ(number(dara, "inherentFortitude"_k), 11);
@@ -77,7 +77,7 @@ TEST(MakingHeroes, HouseRulesChangeEveryAllowance) {
   EXPECT_THAT(problems(made("pack = [\"torch\", \"torch\"]", tight)), ElementsAre("pack E_ALLOWANCE"));
 }
 
-TEST(MakingHeroes, ThoseThatComeWithTheBookKeepItsRules) {
+TEST(MakingHeroes, HeroesOfTheBookKeepItsRules) {
   int heroes = 0;
   for (const Record* record : rulebook().content().all("creature"_k)) {
     if (record->word("creature_kind"_k) != "pc"_k) continue;

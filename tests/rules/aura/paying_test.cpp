@@ -73,7 +73,7 @@ TEST_F(Paying, OnceTheSwapIsUsedIsRefusedForWantOfEnergy) {
   EXPECT_TRUE(offer.command.form.empty());
 }
 
-TEST_F(Paying, OfAnAttackIsAskedWithItsTargetWhereStaminaCouldStandIn) {
+TEST_F(Paying, AttackIsPaidAtItsTargetIfStaminaCouldStandIn) {
   const Offer offer = offered("trip"_k);
   EXPECT_FALSE(offer.why_not);
   EXPECT_TRUE(offer.command.form.empty()) << "what it takes depends on the target";
@@ -111,7 +111,7 @@ TEST_F(Paying, WithStaminaGoesWithTheFormAsItIsOnceItsPriceIsKnown) {
   EXPECT_EQ(trip({}, {{"target"_k, CreatureId{2}}}).at(0).added, (Params{{"payStamina"_k, std::int64_t{1}}}));
 }
 
-TEST_F(Paying, ByHandIsLeftAsItIsSaid) {
+TEST_F(Paying, PaymentByHandStaysAsGiven) {
   ash().set("energy"_k, 2);
   const Choice enough = trip("target"_k, {{"payStamina"_k, std::int64_t{1}}})[1];
   EXPECT_FALSE(enough.why_not);
@@ -131,7 +131,7 @@ TEST_F(Paying, WithTheLastStaminaLeavesATargetRefused) {
   EXPECT_TRUE(target.added.empty());
 }
 
-TEST_F(Paying, OfMoreThanARoundAllowsLeavesATargetRefused) {
+TEST_F(Paying, PaymentOverTheRoundsLimitLeavesATargetRefused) {
   ash().set("energy"_k, 1);
   EXPECT_TRUE(trip("target"_k, {})[1].why_not);
   ash().set("staminaSwapLimit"_k, 2);

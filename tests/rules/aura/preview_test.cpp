@@ -49,7 +49,7 @@ class Dragging : public ::testing::Test {
 
 Key code_of(const PathPreview& preview) { return preview.refusal ? preview.refusal->code : Key(); }
 
-TEST_F(Dragging, TellsMetresAndEnergyOfEveryCell) {
+TEST_F(Dragging, PreviewHasMetresAndEnergyOfEveryCell) {
   const PathPreview preview = east(10);
 
   EXPECT_THAT(preview.cost, ElementsAre(1000, 2000, 3000, 4000, 5000, 6000, 7000, 8000, 9000, 10000));
@@ -61,7 +61,7 @@ TEST_F(Dragging, TellsMetresAndEnergyOfEveryCell) {
   EXPECT_EQ(code_of(preview), "path_too_long"_k);
 }
 
-TEST_F(Dragging, TellsWhatIsLeftOfARun) {
+TEST_F(Dragging, PreviewHasTheRestOfARun) {
   const PathPreview preview = east(2);
 
   EXPECT_EQ(preview.left, 4000);
@@ -138,7 +138,7 @@ TEST_F(Dragging, DoesNotEndOnAFriend) {
   EXPECT_EQ(code_of(preview), "cell_occupied"_k);
 }
 
-TEST_F(Dragging, LeadsNowhereForWhoLies) {
+TEST_F(Dragging, ProneCreatureGoesNowhere) {
   ash().conditions.push_back({.id = {50}, .key = "prone"_k});
   const PathPreview preview = east(2);
 

@@ -213,7 +213,7 @@ TEST(WrongContent, AnUnknownKindIsRefused) {
   }
 }
 
-TEST(WrongContent, WhatIsNoTomlIsRefusedWithItsLine) {
+TEST(WrongContent, InvalidTomlIsRefusedWithItsLine) {
   for (const std::string_view id : system_ids()) {
     const Pack pack(id);
     const std::string kind = pack.schema().records.front().kind;

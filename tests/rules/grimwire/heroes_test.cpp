@@ -135,7 +135,7 @@ TEST(MakingHeroes, DividedRewardsGoWhereTheFormSays) {
   EXPECT_THAT(problems(made("condition_share = 6", divided)), ElementsAre("condition_share E_ALLOWANCE"));
 }
 
-TEST(MakingHeroes, WhatTheFormNamesHasToBeThere) {
+TEST(MakingHeroes, NamesInTheFormMustExist) {
   const auto drafts = codec::read_content_text("[[hero]]\nid = \"eva\"\ntechniques = [\"flying\"]\n", "form.toml");
   const auto read = read_record(rulebook().schema(), rulebook().names(), rulebook().content(), drafts->front());
   ASSERT_FALSE(read);
@@ -143,7 +143,7 @@ TEST(MakingHeroes, WhatTheFormNamesHasToBeThere) {
 }
 
 /// The ready heroes, as forms that would make them.
-TEST(ReadyHeroes, AreLegalAtLevel1) {
+TEST(ReadyHeroes, ReadyHeroesAreLegalAtLevel1) {
   int heroes = 0;
   for (const Record* record : rulebook().content().all("creature"_k)) {
     if (record->word("creature_kind"_k) != "pc"_k) continue;

@@ -49,7 +49,7 @@ TEST(MakingHeroes, EnoughProgressHasRaisedTheAttribute) {
   EXPECT_EQ(number(eva, "progress_dex"_k), 0);
 }
 
-TEST(MakingHeroes, SkillsNeedWhatTheySayAndHandsHoldWhatTheyCan) {
+TEST(MakingHeroes, SkillsKeepTheAllowanceAndHandsTheirLimit) {
   EXPECT_THAT(problems(made("skills = [\"cool_head\", \"cool_head\", \"cool_head\"]")),
               ElementsAre("skills E_ALLOWANCE"));
   EXPECT_THAT(problems(made("wields = [\"great_weapon\", \"buckler\"]")), ElementsAre("wields E_HANDS"));
@@ -81,7 +81,7 @@ TEST(MakingHeroes, ATowerShieldTiresFromTheStart) {
   EXPECT_EQ(number(made("wields = [\"tower_shield\"]"), "fatigue"_k), 5);
 }
 
-TEST(MakingHeroes, ThoseThatComeWithTheBookKeepItsRules) {
+TEST(MakingHeroes, HeroesOfTheBookKeepItsRules) {
   for (const Record* record : rulebook().content().all("creature"_k)) {
     if (record->word("creature_kind"_k) != "pc"_k) continue;
     const Creature hero = rulebook().make_creature(*record, {}, {1}, 100);

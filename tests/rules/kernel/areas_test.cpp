@@ -39,7 +39,7 @@ class Areas : public ::testing::Test {
   State state = tiny_state();
 };
 
-TEST_F(Areas, AreWrittenAsTheyAreRead) {
+TEST_F(Areas, AreaReadsBackAsWritten) {
   const Area fire{Cell{3, -4}, metres(2), 5, true, {2, 6, 1}, "strike"_k};
   put_area(area(), fire);
   EXPECT_EQ(area_of(area()), fire);
@@ -54,7 +54,7 @@ TEST_F(Areas, LieAsFarAsTheirRadiusByTheLongerWay) {
   EXPECT_FALSE(covered({10, 7}));
 }
 
-TEST_F(Areas, AreDiscsWhereTheySaySo) {
+TEST_F(Areas, DiscAreaIsRound) {
   area().data.set("disc"_k, 1);
   EXPECT_TRUE(covered({12, 10}));
   EXPECT_TRUE(covered({11, 12})) << "5 is less than 3 squared: 2 metres and a bit";
@@ -94,12 +94,12 @@ TEST_F(Areas, CutNoSightThatOnlyGrazesACorner) {
   EXPECT_TRUE(cut({5, 9}, {10, 14})) << "through 8,12";
 }
 
-TEST_F(Areas, OfOtherKindsHideNothing) {
+TEST_F(Areas, ConditionOfAnotherKindHidesNothing) {
   put("dazed"_k);
   EXPECT_FALSE(cut({5, 10}, {15, 10}));
 }
 
-TEST_F(Areas, CutOnHexesWhatRunsThroughThemAndNotAlongTheirEdge) {
+TEST_F(Areas, SightIsCutThroughHexesNotAlongTheirEdge) {
   scene().grid = Scene::Grid::hex_rows;
   EXPECT_TRUE(cut({6, 10}, {14, 10}));
   EXPECT_FALSE(cut({6, 5}, {14, 5}));
@@ -114,7 +114,7 @@ TEST_F(Areas, OnHexesAreHexagonsInsideTheMap) {
   EXPECT_THAT(cells(), ElementsAre(Cell{-1, 2}, Cell{0, 2}, Cell{-1, 3}, Cell{0, 3}, Cell{-2, 4}, Cell{-1, 4}));
 }
 
-TEST_F(Areas, AreProjectedAsCellsRowByRow) {
+TEST_F(Areas, AreaIsProjectedAsCellsRowByRow) {
   area().data.set("radius"_k, 1);
   EXPECT_THAT(cells(), ElementsAre(Cell{9, 9}, Cell{10, 9}, Cell{11, 9}, Cell{9, 10}, Cell{10, 10}, Cell{11, 10},
                                    Cell{9, 11}, Cell{10, 11}, Cell{11, 11}));
@@ -130,14 +130,14 @@ TEST_F(Areas, CoverNothingOffTheMap) {
   EXPECT_THAT(cells(), ElementsAre(Cell{0, 18}, Cell{1, 18}, Cell{0, 19}, Cell{1, 19}));
 }
 
-TEST_F(Areas, OfZonesGoByTheirSidesAndLeaveClosedOnesOut) {
+TEST_F(Areas, AreaOnZonesGoesBySidesAndOmitsClosedZones) {
   scene().grid = Scene::Grid::zones;
   scene().terrain = {{.cell = {10, 9}, .blocks_move = true}};
   area().data.set("radius"_k, 1);
   EXPECT_THAT(cells(), ElementsAre(Cell{9, 10}, Cell{10, 10}, Cell{11, 10}, Cell{10, 11}));
 }
 
-TEST_F(Areas, TellWhoStandsInThemOfThoseTheViewerKnows) {
+TEST_F(Areas, AreaListsCreaturesInsideThatTheViewerKnows) {
   const Viewer ann{Viewer::Role::player, {1}, {{1}}};
   area().data.set("count"_k, 1);
   area().data.set("sides"_k, 6);
@@ -156,7 +156,7 @@ TEST_F(Areas, TellWhoStandsInThemOfThoseTheViewerKnows) {
   EXPECT_THAT(seen_by(Viewer::gm()).front().within, ElementsAre(CreatureId{1}, CreatureId{2}));
 }
 
-TEST_F(Areas, OfOtherScenesAndOfTheGmAreHis) {
+TEST_F(Areas, AreaOfAnotherSceneOrGmOnlyIsHiddenFromPlayers) {
   const Viewer ann{Viewer::Role::player, {1}, {{1}}};
   area().gm_only = true;
   EXPECT_THAT(seen_by(ann), IsEmpty());
@@ -166,7 +166,7 @@ TEST_F(Areas, OfOtherScenesAndOfTheGmAreHis) {
   EXPECT_THAT(seen_by(ann), IsEmpty());
 }
 
-TEST_F(Areas, ThatAreEverywhereHaveNoCellsAndAllCreatures) {
+TEST_F(Areas, UnboundedAreaHasNoCellsAndAllCreatures) {
   area().data = {};
   const VisibleArea visible = seen_by(Viewer::gm()).front();
   EXPECT_FALSE(visible.center);

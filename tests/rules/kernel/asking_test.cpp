@@ -33,7 +33,7 @@ TEST_F(ResolutionTest, ATapeThatGoesOnAfterTheEndDiverges) {
 
 // ---- ask -------------------------------------------------------------------------------------------------------
 
-TEST_F(ResolutionTest, AQuestionWaitsForItsAnswerAndWhatHappenedBeforeItStands) {
+TEST_F(ResolutionTest, QuestionWaitsForItsAnswerAndEarlierEventsStand) {
   const Outcome asked = play([](Resolution& r) {
     r.emit(hurt(r, bo, 1));
     if (*r.ask(yes_no(bo)).as<bool>()) r.emit(hurt(r, ann, 2));
@@ -48,7 +48,7 @@ TEST_F(ResolutionTest, AQuestionWaitsForItsAnswerAndWhatHappenedBeforeItStands) 
   EXPECT_EQ(done.events[0], asked.events[0]);
 }
 
-TEST_F(ResolutionTest, TheTagOfAQuestionTellsNothingOfThoseBeforeIt) {
+TEST_F(ResolutionTest, TagOfAQuestionRevealsNoEarlierQuestions) {
   const Outcome alone = play([](Resolution& r) { (void)r.ask(yes_no(bo)); });
   const Outcome first = play([](Resolution& r) {
     (void)r.ask(yes_no(ann));
@@ -133,7 +133,7 @@ TEST_F(ResolutionTest, AutoAnswersAreLoggedAfterAllAnswers) {
   EXPECT_EQ(std::get<LogLine>(done.events[1]).audience, (Audience{Audience::Kind::players_of, {bo}}));
 }
 
-TEST_F(ResolutionTest, WhatTheTableRemarksIsOnTheRecordWhereItWasSaid) {
+TEST_F(ResolutionTest, TableNoteIsLoggedWhereItWasMade) {
   const LogLine late{"note"_k, {{"who"_k, ann}}, {}, {}}, refused{"note"_k, {{"who"_k, bo}}, {}, {}};
   tape = {TableNote{TableNote::At::beginning, late}};
   const Outcome asked = play([](Resolution& r) {
@@ -150,7 +150,7 @@ TEST_F(ResolutionTest, WhatTheTableRemarksIsOnTheRecordWhereItWasSaid) {
   EXPECT_EQ(again.events[2], Event(refused));
 }
 
-TEST_F(ResolutionTest, WhatIsRemarkedAtAQuestionIsNotSaidBeforeIt) {
+TEST_F(ResolutionTest, NoteAtAQuestionIsLoggedAfterTheEventsBeforeIt) {
   const LogLine refused{"note"_k, {{"who"_k, bo}}, {}, {}};
   const Outcome asked = play([](Resolution& r) {
     r.emit(hurt(r, bo, 1));
@@ -179,7 +179,7 @@ TEST_F(ResolutionTest, AskingNoCreatureDoesNotWait) {
 
 // ---- legal answers ---------------------------------------------------------------------------------------------
 
-TEST(Answers, MustBeOfTheShapeAndAmongWhatIsOffered) {
+TEST(Answers, AnswerMustHaveTheShapeAndBeOffered) {
   Question one;
   one.shape = Shape::one_of;
   one.options = {{"fast"_k, "fast"_k, {}}, {bo, "note"_k, {}}};

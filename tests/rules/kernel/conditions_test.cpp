@@ -49,7 +49,7 @@ TEST_F(ConditionsTest, AReplacedConditionKeepsItsIdAndAnEqualOneMakesNoEvent) {
   EXPECT_EQ(done.events.size(), 2U);
 }
 
-TEST_F(ConditionsTest, WhatCountsRunsDownAndOutAndTheRestStays) {
+TEST_F(ConditionsTest, CountedConditionsRunOutAndOthersStay) {
   (void)play([](Resolution& r) {
     (void)add_condition(r, ann, condition("dazed"_k, {}, {"rounds"_k, 2, {}}));
     (void)add_condition(r, ann, condition("mist"_k, {}, {"rounds"_k, 1, {}}));

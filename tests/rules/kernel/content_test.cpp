@@ -30,7 +30,7 @@ ContentProblem only_problem(std::vector<Draft> drafts) {
   return content.error().front();
 }
 
-TEST(DiceText, ReadsCountsSidesAndWhatIsAdded) {
+TEST(DiceText, ReadsCountSidesAndBonus) {
   EXPECT_EQ(read_dice("2d6+3"), (DiceText{2, 6, 3}));
   EXPECT_EQ(read_dice("1d4"), (DiceText{1, 4, 0}));
   EXPECT_EQ(read_dice("d20"), (DiceText{1, 20, 0}));
@@ -45,7 +45,7 @@ TEST(DiceText, RefusesEverythingElse) {
     EXPECT_EQ(read_dice(wrong), std::nullopt) << wrong;
 }
 
-TEST(Content, FillsInWhatARecordLeavesOut) {
+TEST(Content, OmittedFieldsGetDefaults) {
   const auto content = read_content(tiny_schema(), {tool({})});
   ASSERT_TRUE(content);
   const Record& saw = content->at("tool"_k, "saw"_k);
@@ -115,7 +115,7 @@ TEST(Content, SaysWhichWordsDiceAndFieldsWouldBeRight) {
   EXPECT_EQ(only_problem({tool({{"bonus", draft(Draft::Table{{"luck", number(1)}})}})}).field, "tool.saw.bonus.luck");
 }
 
-TEST(Content, MissesWhatIsRequired) {
+TEST(Content, MissingRequiredFieldIsAProblem) {
   Draft::Table table{{"kind", text("tool")}, {"id", text("saw")}};
   EXPECT_EQ(only_problem({draft(std::move(table))}).field, "tool.saw.harm");
 }
@@ -127,7 +127,7 @@ TEST(Content, RefusesUnknownKindsMissingIdsAndIdsUsedTwice) {
   EXPECT_EQ(only_problem({tool({}), tool({})}).field, "tool.saw.id");
 }
 
-TEST(Content, TellsAllProblemsAtOnce) {
+TEST(Content, AllProblemsAreReportedAtOnce) {
   const auto content = read_content(
       tiny_schema(), {tool({{"charge", number(99)}, {"how", text("x")}}), tool({{"sharp", number(1)}}, "axe")});
   ASSERT_FALSE(content);
@@ -179,7 +179,7 @@ TEST(CustomContent, StandsBesideAndInsteadOfTheBooks) {
   EXPECT_EQ(book->at("tool"_k, "saw"_k).number("charge"_k), 1);
 }
 
-TEST(CustomContent, WithdrawsWhatMayStillBeNamed) {
+TEST(CustomContent, WithdrawnRecordCanStillBeNamed) {
   const auto book = read_content(tiny_schema(), {tool({}), tool({}, "axe")});
   const auto own = read_own_content(tiny_schema(), *book, {{}, {{"tool"_k, "axe"_k}}});
   ASSERT_TRUE(own);
@@ -189,7 +189,7 @@ TEST(CustomContent, WithdrawsWhatMayStillBeNamed) {
   EXPECT_NE(own->find("tool"_k, "axe"_k), nullptr);
 }
 
-TEST(OneRecord, NamesOnlyWhatIsOffered) {
+TEST(OneRecord, RecordNamesOnlyOfferedRecords) {
   const Schema schema = schema_with_makers();
   const auto book = read_content(schema, {tool({}, "axe"), tool({}, "file")});
   const auto own = read_own_content(schema, *book, {{}, {{"tool"_k, "axe"_k}}});

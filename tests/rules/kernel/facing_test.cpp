@@ -29,7 +29,7 @@ Creature standing(Cell cell, std::int32_t facing = 0, std::int32_t size = 1) {
 /// A hex offset turned by 60 degrees, to the next direction.
 Cell turned(Cell cell) { return {cell.column + cell.row, -cell.column}; }
 
-TEST(Facing, OfEachDirectionIsANumberOfDegreesClockwiseFromTheTop) {
+TEST(Facing, FacingIsDegreesClockwiseFromTheTop) {
   const auto facings = [](Grid grid) {
     std::vector<int> all;
     for (std::size_t i = 0; i < directions(map_of(grid)).size(); ++i)
@@ -98,7 +98,7 @@ TEST(Faced, OnSquaresAsTheWorkedExampleHasIt) {  // Y24: facing NE
   EXPECT_TRUE(in_front_arc(scene, creature, Cell{5, 2}));
 }
 
-TEST(Faced, IsExactlyHalfOfWhatIsAround) {
+TEST(Faced, FacedHalfIsExactlyHalf) {
   for (const Grid grid : {Grid::square, Grid::hex_rows, Grid::hex_columns}) {
     const Scene scene = map_of(grid);
     for (std::size_t i = 0; i < directions(scene).size(); ++i) {
@@ -165,7 +165,7 @@ TEST(Turning, LeadsToTheSmallestAngle) {
   EXPECT_EQ(facing_toward(columns, standing({5, 5}), Cell{7, 4}), 120) << "straight right lies between 0 and 1";
 }
 
-TEST(Turning, FacesWhatItTurnedToward) {
+TEST(Turning, TurnedCreatureFacesTheTarget) {
   for (const Grid grid : {Grid::square, Grid::hex_rows, Grid::hex_columns})
     for (int size = 1; size <= 3; ++size)
       for (int column = -8; column <= 8; ++column)

@@ -83,20 +83,20 @@ TEST(Line, IsNotBlockedByTheCellsAtItsEnds) {
   EXPECT_TRUE(has_line_of_sight(with_wall({{0, 0}, {6, 0}}), {0, 0}, {6, 0}));
 }
 
-TEST(Line, ThatOnlyTouchesACornerIsFree) {
+TEST(Line, LineThatOnlyTouchesACornerIsFree) {
   EXPECT_TRUE(has_line_of_sight(with_wall({{1, 0}}), {0, 0}, {2, 2}));
   EXPECT_TRUE(has_line_of_sight(with_wall({{1, 0}, {0, 1}}), {0, 0}, {1, 1}))
       << "between two walls that meet at a corner";
 }
 
-TEST(Line, ThatCutsACellByLessThanACornerIsBlocked) {
+TEST(Line, LineThatCutsACellByLessThanACornerIsBlocked) {
   // From 0,0 to 3,1 the line enters cell 1,0 on the way, and cell 2,1 near its corner.
   EXPECT_FALSE(has_line_of_sight(with_wall({{1, 0}}), {0, 0}, {3, 1}));
   EXPECT_FALSE(has_line_of_sight(with_wall({{2, 1}}), {0, 0}, {3, 1}));
   EXPECT_TRUE(has_line_of_sight(with_wall({{2, 2}}), {0, 0}, {3, 1}));
 }
 
-TEST(Line, IsNotBlockedByWhatBlocksMovementAlone) {
+TEST(Line, MovementBlockerDoesNotBlockSight) {
   Scene scene = with_wall({{3, 0}});
   scene.terrain.front().blocks_sight = false;
   EXPECT_TRUE(has_line_of_sight(scene, {0, 0}, {6, 0}));
@@ -131,7 +131,7 @@ TEST(Cone, HoldsAroundADiagonalToo) {
   EXPECT_FALSE(in_cone_of_30_degrees(board(), {0, 0}, {7, 7}, {100, 57}));
 }
 
-TEST(Cone, LeavesOutWhatIsBehindAndWhereItBegins) {
+TEST(Cone, ConeOmitsTheOriginAndTheCellsBehind) {
   EXPECT_FALSE(in_cone_of_30_degrees(board(), {5, 5}, {9, 5}, {1, 5}));
   EXPECT_FALSE(in_cone_of_30_degrees(board(), {5, 5}, {9, 5}, {5, 5}));
 }

@@ -29,7 +29,7 @@ std::vector<Cell> all_cells(const Scene& scene) { return cells_within(scene, {0,
 
 Cell turned(Cell cell) { return {cell.column + cell.row, -cell.column}; }
 
-TEST(HexMap, IsARectangleWhoseOddRowsStandHalfACellToTheRight) {
+TEST(HexMap, RowMapIsARectangleWithOddRowsHalfACellRight) {
   const Scene scene = map_of(Grid::hex_rows);
 
   EXPECT_EQ(offset_of(scene, {-1, 2}), (Cell{0, 2}));
@@ -42,7 +42,7 @@ TEST(HexMap, IsARectangleWhoseOddRowsStandHalfACellToTheRight) {
   EXPECT_FALSE(inside(scene, {-3, 6})) << "below";
 }
 
-TEST(HexMap, IsARectangleWhoseOddColumnsStandHalfACellDown) {
+TEST(HexMap, ColumnMapIsARectangleWithOddColumnsHalfACellDown) {
   const Scene scene = map_of(Grid::hex_columns);
 
   EXPECT_EQ(offset_of(scene, {2, -1}), (Cell{2, 0}));
@@ -73,7 +73,7 @@ TEST(HexNeighbours, BeginAtTheTopAndGoClockwise) {
               ElementsAre(Cell{2, 1}, Cell{3, 1}, Cell{3, 2}, Cell{2, 3}, Cell{1, 3}, Cell{1, 2}));
 }
 
-TEST(HexNeighbours, AreEachOtherS) {
+TEST(HexNeighbours, NeighborsAreMutual) {
   for (const Grid grid : both) {
     const Scene scene = map_of(grid);
     for (const Cell cell : all_cells(scene))
@@ -187,7 +187,7 @@ TEST(HexFootprint, IsMeasuredFromItsNearestCell) {
   EXPECT_EQ(cell_distance(scene, huge, small), 1) << "7,5 is one of its cells";
 }
 
-TEST(HexLine, EntersWhatItCrossesAndNotWhatItTouches) {
+TEST(HexLine, LineEntersCrossedCellsNotTouchedOnes) {
   // From 0,0 straight to 1,-2 runs along the edge between 0,-1 and 1,-1.
   EXPECT_FALSE(hex_line_intersects({0, 0}, {1, -2}, {0, -1}));
   EXPECT_FALSE(hex_line_intersects({0, 0}, {1, -2}, {1, -1}));

@@ -63,7 +63,7 @@ TEST_F(HiddenTurns, AtTheTopOfTheOrderLooksLikeTheNextTurn) {
   EXPECT_EQ(turn_seen({4}, ann), CreatureId{}) << "it would be her own";
 }
 
-TEST_F(HiddenTurns, TheTurnOfOneWhoHidesFromSomeIsTheirGapAlone) {
+TEST_F(HiddenTurns, TurnOfAPartlyHiddenCreatureIsAGapForSome) {
   state.relations = {{{5}, "hides_from"_k, CreatureId{4}, CreatureId{1}, {}, false}};
   EXPECT_EQ(turn_seen({4}, ann), CreatureId{3});
   EXPECT_EQ(turn_seen({4}, cat), CreatureId{4});
@@ -97,7 +97,7 @@ TEST_F(HiddenTurns, AnOrderThatMovesOnlyHiddenCombatantsIsNotAnnounced) {
   EXPECT_EQ(std::get<OrderSet>(*moved).order, (std::vector<CreatureId>{{2}, {1}, {4}}));
 }
 
-TEST_F(HiddenTurns, ANewOrderDuringOneChangesWhatIsKnown) {
+TEST_F(HiddenTurns, NewOrderDuringAHiddenTurnChangesKnowledge) {
   const OrderSet later{{9}, {{1}, {3}, {2}, {4}}};
   state.encounters[0].turn = {3};
   EXPECT_FALSE(changes_knowledge(system, state, later));

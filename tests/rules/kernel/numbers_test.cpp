@@ -21,7 +21,7 @@ TEST(NumbersOfAnOwner, ReadAs0WhenNeverSetAndTellItFromASet0) {
   EXPECT_FALSE(numbers.has("courage"_k));
 }
 
-TEST(NumbersOfAnOwner, AreEqualWhateverTheOrderTheyWereSetIn) {
+TEST(NumbersOfAnOwner, OrderOfSettingDoesNotMatter) {
   Numbers one, other;
   one.set("health"_k, 1);
   one.set("courage"_k, 2);
@@ -46,13 +46,13 @@ TEST(Sum, WithOneHiddenPartIsHiddenWhole) {
   EXPECT_TRUE((Sum{{"die"_k, 4}}).hide().gm_only());
 }
 
-TEST(Key, OfTheEmptyNameIsNone) {
+TEST(Key, EmptyNameGivesTheNullKey) {
   EXPECT_FALSE(Key(""));
   EXPECT_TRUE(Key("a"));
   EXPECT_EQ("health"_k, Key("health"));
 }
 
-TEST(Names, ThatShareAKeyAreRefused) {
+TEST(Names, NamesWithTheSameKeyAreRefused) {
   // Two words of the same 32-bit FNV-1a hash.
   ASSERT_EQ(Key("costarring"), Key("liquid"));
   NameTable names;
@@ -61,7 +61,7 @@ TEST(Names, ThatShareAKeyAreRefused) {
   EXPECT_THROW(names.add("liquid"), Bug);
 }
 
-TEST(Names, OfAnUnknownKeyAreABug) {
+TEST(Names, UnknownKeyIsABug) {
   NameTable names;
   names.add("health");
   EXPECT_EQ(names.of("health"_k), "health");
@@ -76,7 +76,7 @@ TEST(SchemaNames, ClashAcrossItsPartsToo) {
   EXPECT_THROW((void)names_of(schema), Bug);
 }
 
-TEST(SchemaNames, MustNameOnlyWhatExists) {
+TEST(SchemaNames, SchemaMustNameExistingKeysOnly) {
   Schema without_most = tiny_schema();
   without_most.numbers.push_back({.key = "luck", .name = "Luck", .max_key = "luck_max"});
   EXPECT_THROW((void)names_of(without_most), Bug);

@@ -58,7 +58,7 @@ class HastySystem : public TinySystem {
   }
 };
 
-TEST(Remedies, AreFilledIntoTheFormThatTheyMakeLegal) {
+TEST(Remedies, RemediesFillTheFormTheyMakeLegal) {
   HastySystem system;
   system.procedures["act"_k] = [](Resolution& r) { r.require(r.has("how"_k), {"E_TIRED"_k, {}, {}}); };
   system.procedures["reply"_k] = [](Resolution&) {};
@@ -67,7 +67,7 @@ TEST(Remedies, AreFilledIntoTheFormThatTheyMakeLegal) {
   EXPECT_EQ(all[0].command.form, (Params{{"how"_k, "fast"_k}}));
 }
 
-TEST(Remedies, ThatAreNotEnoughLeaveTheFormAsItWas) {
+TEST(Remedies, InsufficientRemediesLeaveTheForm) {
   HastySystem system;
   system.procedures["act"_k] = [](Resolution& r) { r.require(false, {"E_TIRED"_k, {}, {}}); };
   system.procedures["reply"_k] = [](Resolution&) {};
@@ -76,7 +76,7 @@ TEST(Remedies, ThatAreNotEnoughLeaveTheFormAsItWas) {
   EXPECT_TRUE(all[0].command.form.empty());
 }
 
-TEST(Remedies, MakeAChoiceLegalThatSaysWhatTheyAdd) {
+TEST(Remedies, RemediesMakeAChoiceLegalAndAreListed) {
   HastySystem system;
   system.procedures["act"_k] = [](Resolution& r) {
     r.require(r.creature("target"_k) != CreatureId{2} || r.has("how"_k), {"E_TIRED"_k, {}, {}});
@@ -89,7 +89,7 @@ TEST(Remedies, MakeAChoiceLegalThatSaysWhatTheyAdd) {
   EXPECT_EQ(all[1].added, (Params{{"how"_k, "fast"_k}}));
 }
 
-TEST(Remedies, ThatTheFormHasAlreadyAreNotAddedToAChoice) {
+TEST(Remedies, RemediesAlreadyInTheFormAreNotAdded) {
   HastySystem system;
   system.procedures["act"_k] = [](Resolution& r) {
     r.require(r.creature("target"_k) != CreatureId{2}, {"E_TIRED"_k, {}, {}});

@@ -67,7 +67,7 @@ TEST_F(Knowledge, NothingThatHappensToAHiddenCreatureIsShown) {
   EXPECT_FALSE(shown(ActionDeclared{{1}, "act"_k, {}, {{"target"_k, CreatureId{2}}}, {}}));
 }
 
-TEST_F(Knowledge, ADeclaredActionIsShownToThoseWhoKnowAllThatItNames) {
+TEST_F(Knowledge, DeclaredActionIsShownToViewersWhoKnowAllItNames) {
   const Event declared = ActionDeclared{{2}, "act"_k, {}, {{"target"_k, CreatureId{3}}}, {}};
   EXPECT_EQ(shown(declared), declared);
 }
@@ -123,7 +123,7 @@ TEST_F(Knowledge, ATotalWithAHiddenPartIsHiddenAndTheRollIsNot) {
   EXPECT_TRUE(std::get<RollMade>(*event).target.parts().empty());
 }
 
-TEST_F(Knowledge, WhatEndsInSecretEndsInSecret) {
+TEST_F(Knowledge, EndOfASecretIsSecret) {
   Condition secret;
   secret.id = {50};
   secret.key = "dazed"_k;
@@ -134,7 +134,7 @@ TEST_F(Knowledge, WhatEndsInSecretEndsInSecret) {
   EXPECT_FALSE(shown(RelationEnded{{60}, "holding"_k, CreatureId{1}, CreatureId{2}}));
 }
 
-TEST_F(Knowledge, WhatOthersCarryInTheirPacksIsUnknown) {
+TEST_F(Knowledge, ContentsOfAnothersPackAreUnknown) {
   const Item saw{{70}, "saw"_k, "pack"_k, {}, {{"charge"_k, 2}}};
   EXPECT_FALSE(shown(ItemGained{CreatureId{2}, saw}));
   EXPECT_FALSE(shown(ItemNumberSet{CreatureId{2}, {70}, "charge"_k, 1}));
@@ -183,7 +183,7 @@ TEST_F(Knowledge, AThingThatIsConcealedGoesAndOneThatIsBroughtOutComes) {
   EXPECT_FALSE(shown(by_hand));
 }
 
-TEST_F(Knowledge, WhatLiesAboutConcealedIsTheGms) {
+TEST_F(Knowledge, ConcealedItemOnTheGroundIsGmOnly) {
   const Item saw{{70}, "saw"_k, {}, Place::at({3, 3}), {{"tucked_away"_k, 9}}};
   EXPECT_FALSE(shown(ItemGained{SceneId{1}, saw}));
   EXPECT_TRUE(seen().scenes[0].items.empty());
@@ -264,14 +264,14 @@ TEST_F(Awareness, EyesElsewhereSeeNothingHere) {
   EXPECT_FALSE(sees_bo({{1}, {3}}));
 }
 
-TEST_F(Awareness, PlayersWithoutCreaturesSeeWhatHidesFromNone) {
+TEST_F(Awareness, PlayersWithoutCreaturesSeeHidersFromNone) {
   tie("hides_from"_k, 2, 3);
   EXPECT_TRUE(sees_bo({})) << "from a foe";
   tie("hides_from"_k, 2, 1);
   EXPECT_FALSE(sees_bo({})) << "from Ann";
 }
 
-TEST_F(Awareness, ATieThatComesOrGoesChangesWhatIsKnown) {
+TEST_F(Awareness, RelationThatComesOrGoesChangesKnowledge) {
   const Relation hides{{5}, "hides_from"_k, CreatureId{2}, CreatureId{1}, {}, false};
   EXPECT_TRUE(changes_knowledge(system, state, RelationMade{hides}));
   state.relations = {hides};
@@ -301,7 +301,7 @@ TEST_F(Awareness, QuestionsNameNoCreatureUnknownToTheReader) {
   EXPECT_EQ(project(system, state, question, Viewer::gm()), question);
 }
 
-TEST_F(Knowledge, WhatAPlayerIsShownAddsUpToWhatThePlayerMayKnow) {
+TEST_F(Knowledge, ShownEventsAddUpToTheProjection) {
   for (unsigned seed = 0; seed < 60; ++seed) {
     std::mt19937 random(seed);
     state = tiny_state();

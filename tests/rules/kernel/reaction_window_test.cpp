@@ -24,7 +24,7 @@ class Windows : public ResolutionTest {
   std::vector<CreatureId> heard;
 };
 
-TEST_F(Windows, HearWhoSpeaksInOrderOfArrival) {
+TEST_F(Windows, ReactionsComeInOrderOfArrival) {
   const Outcome all = open();
   ASSERT_EQ(all.open.size(), 3U);
   const Outcome cat_spoke = say(all, true, 2);
@@ -34,7 +34,7 @@ TEST_F(Windows, HearWhoSpeaksInOrderOfArrival) {
   EXPECT_THAT(heard, ::testing::ElementsAre(cat, bo));
 }
 
-TEST_F(Windows, WhoHasNotSpokenKeepsTheQuestion) {
+TEST_F(Windows, UnansweredCreatureKeepsItsQuestion) {
   const Outcome all = open();
   EXPECT_EQ(say(all, true, 0).open[0].tag, all.open[1].tag);
 }
@@ -74,7 +74,7 @@ TEST_F(Windows, AskAgainOnlyAfterChangedAnswers) {
   EXPECT_NE(after.open[0].tag, before.open[1].tag);
 }
 
-TEST_F(Windows, LeaveWhatHappensAfterTheLastAnswerToTheNextQuestion) {
+TEST_F(Windows, EventsAfterTheLastAnswerGoToTheNextQuestion) {
   std::int64_t seen = 0;
   play([&seen](Resolution& r) {
     ReactionWindow window(r, [] { return std::vector{yes_no(ann)}; });
@@ -89,7 +89,7 @@ TEST_F(Windows, LeaveWhatHappensAfterTheLastAnswerToTheNextQuestion) {
   EXPECT_EQ(seen, 3);
 }
 
-TEST_F(Windows, ThatCloseOverWhatHappensLeaveTheRestToTheNextQuestion) {
+TEST_F(Windows, WindowClosedByAnEventLeavesTheRestToTheNextQuestion) {
   std::vector<std::int64_t> seen;
   play([&seen](Resolution& r) {
     seen.clear();
@@ -104,7 +104,7 @@ TEST_F(Windows, ThatCloseOverWhatHappensLeaveTheRestToTheNextQuestion) {
   EXPECT_THAT(seen, ::testing::ElementsAre(4));
 }
 
-TEST(Answers, OfActionsBeginWithAnOption) {
+TEST(Answers, AnswerToAnActionBeginsWithAnOption) {
   Question question;
   question.shape = Shape::action;
   question.default_answer = "pass"_k;
@@ -122,7 +122,7 @@ TEST(Answers, OfActionsBeginWithAnOption) {
   EXPECT_EQ(response_type(make_action_answer("challenge"_k, parry)), "challenge"_k);
 }
 
-TEST(Answers, MayBeSaidAsCommands) {
+TEST(Answers, AnswerMayBeACommand) {
   const Command step{"step"_k, ann, {{"to"_k, Place::at({1, 1})}}, {}, {}};
   const Option any{Values{"interrupt"_k, "step"_k}, "o_step"_k, {}};
   const Option there{Values{"interrupt"_k, "step"_k, "to"_k, Place::at({2, 2})}, "o_step"_k, {}};

@@ -59,7 +59,7 @@ TEST_F(ResolutionTest, ANumberOutOfTheRangeOfItsFormIsRefused) {
   EXPECT_EQ(times(4), Kind::refused);
 }
 
-TEST_F(ResolutionTest, UnlessReturnsWhatRequireWouldRefuse) {
+TEST_F(ResolutionTest, UnlessReturnsTheRefusalOfRequire) {
   const auto refused = [&] {
     Verdict verdict;
     const Outcome outcome = play([&](Resolution& r) {
@@ -78,7 +78,7 @@ TEST_F(ResolutionTest, UnlessReturnsWhatRequireWouldRefuse) {
   EXPECT_EQ(refused(), 0);
 }
 
-TEST_F(ResolutionTest, ARecheckTellsWhatItsCheckReturnsAndNotesNothing) {
+TEST_F(ResolutionTest, RecheckReturnsTheRefusalAndLogsNothing) {
   state.campaign.strictness.set("E_TIRED"_k, static_cast<std::int64_t>(Strictness::warn));
   const Outcome outcome = play([](Resolution& r) {
     EXPECT_FALSE(r.why_not([](Resolution& again) { return again.unless(false, {"E_TIRED"_k, {}, {}}); }));
@@ -145,7 +145,7 @@ TEST_F(ResolutionTest, ARecheckSaysWhyAndDoesNotRefuse) {
   EXPECT_EQ(second->code, "E_TIRED"_k);
 }
 
-TEST_F(ResolutionTest, ARecheckStopsBeforeTheFirstRollOrEventOfWhatItChecks) {
+TEST_F(ResolutionTest, RecheckStopsBeforeTheFirstRollOrEvent) {
   const Outcome outcome = play([](Resolution& r) {
     r.emit(hurt(r, bo, 1));
     EXPECT_FALSE(r.why_not([](Resolution& c) {

@@ -63,19 +63,19 @@ TEST_F(ResolutionTest, EverIsTrueOfAnythingThatHappenedSinceTheStart) {
   EXPECT_TRUE(after);
 }
 
-TEST_F(ResolutionTest, WhatIsCreatedIsNamedByResolutionAndOrdinal) {
+TEST_F(ResolutionTest, NewIdsHaveTheResolutionAndAnOrdinal) {
   std::vector<std::uint64_t> names;
   const auto procedure = [&](Resolution& r) { names = {r.next_id(), r.next_id()}; };
   (void)play(procedure);
   EXPECT_THAT(names, ::testing::ElementsAre((500U << 16) + 1, (500U << 16) + 2));
 }
 
-TEST_F(ResolutionTest, SettingANumberToWhatItIsEmitsNothing) {
+TEST_F(ResolutionTest, SettingANumberToItsValueEmitsNothing) {
   EXPECT_TRUE(play([](Resolution& r) { r.set(bo, "health"_k, 10); }).events.empty());
   EXPECT_EQ(play([](Resolution& r) { r.set(bo, "health"_k, 9); }).events.size(), 1U);
 }
 
-TEST_F(ResolutionTest, AHouseRuleIsWhatTheTableChoseOrTheBooksDefault) {
+TEST_F(ResolutionTest, HouseRuleIsTheTablesChoiceOrTheBooksDefault) {
   std::int64_t value = -1;
   const auto procedure = [&](Resolution& r) { value = r.house_rule("lenient"_k); };
   (void)play(procedure);
@@ -146,7 +146,7 @@ void wander(Resolution& r, unsigned seed) {
   }
 }
 
-TEST_F(ResolutionTest, WhatHappenedUpToATapeEntryIsAPrefixOfWhatHappensAfterIt) {
+TEST_F(ResolutionTest, EventsUpToATapeEntryAreAPrefixOfLaterEvents) {
   for (unsigned seed = 0; seed < 200; ++seed) {
     std::mt19937 random(seed + 1000);
     std::vector<std::int32_t> faces(64);

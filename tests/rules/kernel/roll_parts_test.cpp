@@ -25,9 +25,9 @@ class RollParts : public ::testing::Test {
   const Sum two_hidden{{"die"_k, 4, {}, false}, {"courage"_k, 3, {}, false}, {"purse"_k, 5, {}, false}};
 };
 
-TEST_F(RollParts, OfTheOwnCreatureAreShown) { EXPECT_EQ(seen(roll({1}, two_hidden)).total, two_hidden); }
+TEST_F(RollParts, OwnCreaturesPartsAreShown) { EXPECT_EQ(seen(roll({1}, two_hidden)).total, two_hidden); }
 
-TEST_F(RollParts, ThatEveryoneMayReadAreShown) {
+TEST_F(RollParts, OpenPartsAreShown) {
   const Sum open{{"die"_k, 4, {}, false}, {"health"_k, 10, {}, false}};
   EXPECT_EQ(seen(roll({2}, open)).total, open);
 }
@@ -43,13 +43,13 @@ TEST_F(RollParts, SeveralHiddenOnesLeaveTheTotal) {
   EXPECT_EQ(seen(roll({2}, two_hidden)).total, (Sum{{"undisclosed"_k, 12, {}, false}}));
 }
 
-TEST_F(RollParts, OfHiddenFeaturesAreHidden) {
+TEST_F(RollParts, PartsOfHiddenFeaturesAreHidden) {
   state.creatures[1].features = {{"act"_k, {{"bonus"_k, 2}}}};
   EXPECT_EQ(seen(roll({2}, Sum{{"die"_k, 4, {}, false}, {"act"_k, 1, {}, false}})).total, Sum());
   EXPECT_EQ(seen(roll({2}, Sum{{"die"_k, 4, {}, false}, {"bonus"_k, 2, {}, false}})).total, Sum());
 }
 
-TEST_F(RollParts, OfAHiddenConditionAreHidden) {
+TEST_F(RollParts, PartsOfAHiddenConditionAreHidden) {
   EXPECT_EQ(seen(roll({2}, Sum{{"die"_k, 4, {}, false}, {"marked"_k, -1, {}, false}})).total, Sum());
 }
 
@@ -88,19 +88,19 @@ Sum applied(const System& system, const State& state, const Viewer& viewer, Calc
   return std::get<Calculated>(project(system, state, harm, viewer, true).value()).sum;
 }
 
-TEST_F(RollParts, WhatIsAppliedKeepsItsTotal) {
+TEST_F(RollParts, AppliedDamageKeepsItsTotal) {
   state.creatures[0].numbers.set("courage"_k, 2);
   EXPECT_EQ(applied(system, state, ann, {CreatureId{2}, "strike"_k, one_hidden, {}, {}}),
             (Sum{{"undisclosed"_k, 7, {}, false}}));
 }
 
-TEST_F(RollParts, WhatAHiddenSheetAddsToHarmIsHidden) {
+TEST_F(RollParts, HiddenSheetsDamageBonusIsHidden) {
   state.creatures[0].numbers.set("courage"_k, 2);  // Bo's is 3
   EXPECT_EQ(applied(system, state, ann, {CreatureId{1}, "strike"_k, one_hidden, {}, {}}),
             (Sum{{"undisclosed"_k, 7, {}, false}}));
 }
 
-TEST_F(RollParts, WhatTheOwnSheetAddsToHarmIsShown) {
+TEST_F(RollParts, OwnSheetsDamageBonusIsShown) {
   state.creatures[1].numbers.set("courage"_k, 1);  // Ann's is 3
   EXPECT_EQ(applied(system, state, ann, {CreatureId{2}, "strike"_k, one_hidden, {}, {}}), one_hidden);
 }

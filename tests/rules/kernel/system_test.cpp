@@ -33,7 +33,7 @@ TEST_F(PlainSystem, PlaysTheProcedureOfAnActionAndKnowsNoOther) {
   EXPECT_EQ(played("reply"_k).refusal.code, "E_UNKNOWN_ACTION"_k);
 }
 
-TEST_F(PlainSystem, RefusesWhatTheFormDoesNotHave) {
+TEST_F(PlainSystem, UnknownFieldIsRefused) {
   EXPECT_EQ(played("act"_k, {{"hurry"_k, true}}).refusal, (Refusal{"E_NO_FIELD"_k, {{"field"_k, "hurry"_k}}, {}}));
 }
 

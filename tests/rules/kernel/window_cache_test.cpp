@@ -47,7 +47,7 @@ TEST_F(WindowCacheTest, IsForgottenBehindAnAnswerThatWasTakenBack) {
   EXPECT_EQ(looked[bo], 2);
 }
 
-TEST_F(WindowCacheTest, IsLookedForAfterWhatHappensMeanwhile) {
+TEST_F(WindowCacheTest, ConcurrentEventsRebuildTheQuestions) {
   (void)again();
   tape.emplace_back(ConcurrentEvents{{NumberSet{cat, "courage"_k, 4, 3}}});
   answered(true);

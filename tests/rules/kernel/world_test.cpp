@@ -41,7 +41,7 @@ TEST(World, IsTheFoldOfItsEventsOverItsBase) {
   }
 }
 
-TEST(Fold, OfAllEventsIsThatOfOneAfterTheOther) {
+TEST(Fold, FoldOfAllEventsEqualsOneByOne) {
   std::mt19937 random(3);
   State one_by_one = tiny_state();
   Events events;
@@ -74,7 +74,7 @@ TEST(Fold, TakesPlainGroundOffTheList) {
   EXPECT_TRUE(state.scenes[0].terrain.empty());
 }
 
-TEST(Fold, OfAnEventThatNamesWhatIsNotThereIsABug) {
+TEST(Fold, FoldOfAnUnknownIdIsABug) {
   State state = tiny_state();
   EXPECT_THROW(fold(state, Event(NumberSet{CreatureId{99}, "health"_k, 1, 0})), Bug);
   EXPECT_THROW(fold(state, Event(CreatureAdded{state.creatures[0]})), Bug);
@@ -82,7 +82,7 @@ TEST(Fold, OfAnEventThatNamesWhatIsNotThereIsABug) {
   EXPECT_THROW((void)world.creature({99}), Bug);
 }
 
-TEST(Fold, OfAnOrderFreesThoseWhoLeftIt) {
+TEST(Fold, OrderWithoutACreatureFreesIt) {
   State state = tiny_state();
   Encounter fight;
   fight.id = {7};

@@ -62,7 +62,7 @@ class Zones : public ::testing::Test {
   std::uint64_t next_ = 1;
 };
 
-TEST_F(Zones, AreCalledAsOnAChessBoardFromTheBottomLeft) {
+TEST_F(Zones, ZonesAreNamedAsOnAChessboardFromTheBottomLeft) {
   EXPECT_EQ(name({0, 2}), "A1");
   EXPECT_EQ(name({3, 0}), "D3");
   EXPECT_EQ(zone("a1"), (Cell{0, 2}));
@@ -77,7 +77,7 @@ TEST_F(Zones, GoOnWithTwoLettersAfterZ) {
   }
 }
 
-TEST_F(Zones, ThatAreNotThereHaveNoName) {
+TEST_F(Zones, UnknownZonesHaveNoName) {
   for (const char* none : {"", "A", "1", "A0", "A4", "E1", "A1x", "1A", "A01", "A99999999999", "-1"})
     EXPECT_EQ(zone_named(state.scenes[0], none), std::nullopt) << none;
 }
@@ -87,7 +87,7 @@ TEST_F(Zones, LieNextToThoseUpRightDownAndLeft) {
   EXPECT_EQ(cell_distance(state.scenes[0], zone("A1"), zone("B2")), 2) << "no step goes askew";
 }
 
-TEST_F(Zones, ThatAreClosedAreNoPartOfTheMap) {
+TEST_F(Zones, ClosedZonesAreOffTheMap) {
   close("B3");
   EXPECT_THAT(from("B2"), ElementsAre("C2", "B1", "A2"));
   EXPECT_EQ(refused({"A2", "B2", "B3"}), "E_BLOCKED_CELL"_k);
@@ -101,7 +101,7 @@ TEST_F(Zones, FarApartAreJoinedByABorder) {
   EXPECT_THAT(found("C3"), ElementsAre("C3"));
 }
 
-TEST_F(Zones, AreJoinedByASecretBorderForTheGMAlone) {
+TEST_F(Zones, SecretBorderJoinsZonesForTheGmOnly) {
   border("A1", "C3", true);
   const Viewer player{Viewer::Role::player, {1}, {{1}}};
   EXPECT_THAT(from("A1"), ElementsAre("A2", "B1", "C3"));
@@ -117,7 +117,7 @@ TEST_F(Zones, ACreatureThatStandsOnNoZoneHasNoPath) {
   EXPECT_THAT(found("A2"), IsEmpty());
 }
 
-TEST_F(Zones, WhateverItsSizeACreatureIsInOneZoneAndNoOtherIsInItsWay) {
+TEST_F(Zones, LargeCreatureIsInOneZoneAndSharesIt) {
   state.creatures[0].size = 3;
   state.creatures[1].place = Place::in_zone(zone("A2"));
   EXPECT_EQ(refused({"A2", "A3"}), Key{});
@@ -142,7 +142,7 @@ class Gated : public TinySystem {
   }
 };
 
-TEST_F(Zones, AreReachedInSoManyTurnsAndABarrierNextToTheMoverSaysWhyNot) {
+TEST_F(Zones, ZonesAreReachedInTurnsAndABarrierHasARefusal) {
   border("A1", "A2");
   close("C1");
   const World world(state);
@@ -159,7 +159,7 @@ TEST_F(Zones, AreReachedInSoManyTurnsAndABarrierNextToTheMoverSaysWhyNot) {
   EXPECT_EQ(at("D1").refusal, std::nullopt);
 }
 
-TEST_F(Zones, ThatNoWayLeadsToAreReachedInNoTurn) {
+TEST_F(Zones, ZonesWithoutAWayHaveNoTurns) {
   close("A2");
   close("B1");
   const World world(state);

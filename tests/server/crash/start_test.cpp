@@ -106,7 +106,7 @@ TEST_F(Start, TheSetupLinkIsGoneOnceItWasUsed) {
   EXPECT_EQ(server.setup_token(), "");
 }
 
-TEST_F(Start, APortInUseIsSaid) {
+TEST_F(Start, PortInUseIsReported) {
   const TakenPort taken;
 
   expect_failure(start({"--port", taken.number}),
@@ -115,7 +115,7 @@ TEST_F(Start, APortInUseIsSaid) {
                      "another with --port.");
 }
 
-TEST_F(Start, AMissingPrivilegeIsSaid) {
+TEST_F(Start, MissingPrivilegeIsReported) {
   int first_free = 1024;
   std::ifstream("/proc/sys/net/ipv4/ip_unprivileged_port_start") >> first_free;
   if (first_free <= 1) return;  // this user may listen on any port
@@ -125,12 +125,12 @@ TEST_F(Start, AMissingPrivilegeIsSaid) {
                  "this user may not listen on port " + port + ". Choose one from 1024 on with --port.");
 }
 
-TEST_F(Start, AnAddressOfAnotherMachineIsSaid) {
+TEST_F(Start, AddressOfAnotherMachineIsReported) {
   expect_failure(start({"--listen", "192.0.2.77"}),
                  "192.0.2.77 is no address of this machine. Choose another with --listen.");
 }
 
-TEST_F(Start, ADataFolderThatCannotBeIsSaid) {
+TEST_F(Start, ImpossibleDataFolderIsReported) {
   std::ofstream(folder.path() / "file") << "no folder";
   const std::string inside = folder.path() / "file/data";
 
@@ -138,7 +138,7 @@ TEST_F(Start, ADataFolderThatCannotBeIsSaid) {
                  "cannot write into " + inside + ": Not a directory. Choose another folder with --data.");
 }
 
-TEST_F(Start, ADataFolderThatMayNotBeWrittenIsSaid) {
+TEST_F(Start, ReadOnlyDataFolderIsReported) {
   const auto closed = folder.path() / "closed";
   std::filesystem::create_directory(closed);
   std::filesystem::permissions(closed, std::filesystem::perms(0500));
@@ -147,14 +147,14 @@ TEST_F(Start, ADataFolderThatMayNotBeWrittenIsSaid) {
                  "cannot write into " + closed.string() + ": Permission denied. Choose another folder with --data.");
 }
 
-TEST_F(Start, AFullDiskIsSaid) {
+TEST_F(Start, FullDiskIsReported) {
   const std::string data = folder.path() / "data";
 
   expect_failure(start({}, 4096),
                  "the disk that holds " + data + " is full. Make room, or choose another folder with --data.");
 }
 
-TEST_F(Start, AFolderInUseIsSaid) {
+TEST_F(Start, FolderInUseIsReported) {
   ChildServer first;
   first.start();
   const std::string data = first.folder() / "data";
@@ -163,7 +163,7 @@ TEST_F(Start, AFolderInUseIsSaid) {
                  "another Fairtable already uses " + data + ". End it first, or choose another folder with --data.");
 }
 
-TEST_F(Start, ADatabaseThatDoesNotAnswerIsSaidWithoutItsPassword) {
+TEST_F(Start, UnreachableDatabaseIsReportedWithoutItsPassword) {
   const Ending ending = start({"--database", "postgresql://ada:s3cret@127.0.0.1:1/fairtable"});
 
   EXPECT_EQ(ending.exit_code, 1);
@@ -172,9 +172,11 @@ TEST_F(Start, ADatabaseThatDoesNotAnswerIsSaidWithoutItsPassword) {
   EXPECT_THAT(ending.complaints, Not(HasSubstr("s3cret")));
 }
 
-TEST_F(Start, MissingContentIsSaid) { EXPECT_THAT(start({"--content", "/nowhere"}).complaints, HasSubstr("/nowhere")); }
+TEST_F(Start, MissingContentIsReported) {
+  EXPECT_THAT(start({"--content", "/nowhere"}).complaints, HasSubstr("/nowhere"));
+}
 
-TEST_F(Start, AnUnknownFlagIsSaid) {
+TEST_F(Start, UnknownFlagIsReported) {
   const Ending ending = start({"--prot", "9"});
 
   EXPECT_EQ(ending.exit_code, 2);

@@ -28,7 +28,7 @@ TEST(Origin, BehindTlsNoOtherAddressIsOurs) {
   }
 }
 
-TEST(Origin, TheLocalNetworkIsOursUnderTheHostItSpeaksTo) {
+TEST(Origin, LocalNetworkIsOursUnderItsOwnHost) {
   for (const std::string host : {"localhost:8080", "192.168.1.5:8080", "[::1]:8080", "pc:8080", "pc.local:8080"}) {
     EXPECT_TRUE(is_ours("http://" + host, host)) << host;
   }
@@ -38,7 +38,7 @@ TEST(Origin, TheLocalNetworkIsOursUnderTheHostItSpeaksTo) {
 
 TEST(Origin, AForeignNameThatPointsHereIsNotOurs) { EXPECT_FALSE(is_ours("http://evil.example", "evil.example")); }
 
-TEST(Origin, WhatNoPageSentIsOurs) { EXPECT_TRUE(is_ours("", "evil.example")); }
+TEST(Origin, RequestWithoutAnOriginIsOurs) { EXPECT_TRUE(is_ours("", "evil.example")); }
 
 TEST(PublicUrl, IsASchemeAHostAndPerhapsAPort) {
   EXPECT_EQ(tidy_public_url("https://Table.Example.org/"), "https://table.example.org");
@@ -65,7 +65,7 @@ TEST(Cookies, OursAreReadAndOthersSkipped) {
   EXPECT_EQ(cookies.size(), 2u);
 }
 
-TEST(Cookies, AreHttpOnlyStrictAndSecureBehindHttps) {
+TEST(Cookies, CookiesAreHttpOnlyStrictAndSecureBehindHttps) {
   EXPECT_EQ(set_cookie({"ft_account", "abc"}, 60, CookieReach::any),
             "ft_account=abc; Path=/; HttpOnly; SameSite=Strict; Max-Age=60");
   EXPECT_EQ(set_cookie({"ft_account", ""}, 0, CookieReach::https_only),

@@ -39,7 +39,7 @@ TEST(Names, ControlAndDirectionCharactersAreRefused) {
   EXPECT_EQ(tidied(std::string_view("a\0b", 3)), "refused: Name holds an invisible control character: remove it.");
 }
 
-TEST(Names, WhatIsNotUtf8IsRefused) {
+TEST(Names, InvalidUtf8IsRefused) {
   for (const std::string_view typed : {"\xff", "\xc0\xaf", "\xed\xa0\x80", "\xe2\x82", "\xf4\x90\x80\x80"}) {
     EXPECT_EQ(tidied(typed), "refused: Name is not readable text (UTF-8).");
   }

@@ -12,7 +12,7 @@
 
 namespace ft::ops::test {
 
-TEST(Health, SaysWhatTroublesTheDatabase) {
+TEST(Health, HealthReportsTheDatabaseFault) {
   const Counters counters;
 
   EXPECT_TRUE(
@@ -21,7 +21,7 @@ TEST(Health, SaysWhatTroublesTheDatabase) {
                   .starts_with(R"({"status":"degraded","version":"0.1.0","database":"does not answer","uptime_s":7)"));
 }
 
-TEST(Health, CountsWhatIsRefused) {
+TEST(Health, HealthCountsRefusedFrames) {
   Counters counters;
   counters.bad_frames = 3;
 
@@ -69,7 +69,7 @@ TEST(StoreHealth, ReportsOnlyThatTheDatabaseDoesNotAnswer) {
   EXPECT_EQ(watch.problem(100), "does not answer");
 }
 
-TEST(Worker, RunsWhatItTookInOrderAndNothingAfterItStopped) {
+TEST(Worker, WorkerRunsItsQueueInOrderAndNothingAfterStop) {
   std::vector<int> done;
   Worker worker("test", 100);
   for (int i = 0; i < 3; ++i) EXPECT_TRUE(worker.post([&done, i] { done.push_back(i); }));

@@ -22,7 +22,7 @@ class Pictures : public testing::Test {
   std::filesystem::path upload = folder.path() / "upload";
 };
 
-TEST_F(Pictures, AFullDiskIsSaidAsSuch) {
+TEST_F(Pictures, FullDiskIsReported) {
   std::filesystem::create_symlink("/dev/full", upload.string() + ".webp");
 
   const auto made = make_picture(upload, "map.png");
@@ -32,7 +32,7 @@ TEST_F(Pictures, AFullDiskIsSaidAsSuch) {
   EXPECT_EQ(made.error().text, "The server's disk is full. Nothing was saved.");
 }
 
-TEST_F(Pictures, OneThatIsTooLargeToKeepIsSaidAsSuch) {
+TEST_F(Pictures, OversizedPictureIsReported) {
   const auto made = make_picture(upload, "map.png", 10);
 
   ASSERT_FALSE(made);

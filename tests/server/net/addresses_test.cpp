@@ -5,7 +5,7 @@
 
 namespace ft::test {
 
-TEST(Addresses, APublicUrlIsWhatLinksBeginWith) {
+TEST(Addresses, PublicUrlIsTheBaseOfLinks) {
   const Addresses found = find_addresses({.listen = "127.0.0.1", .public_url = "https://table.example.org"}, 8080);
 
   EXPECT_EQ(found.base_url, "https://table.example.org");

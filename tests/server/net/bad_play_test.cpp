@@ -36,7 +36,7 @@ TEST_F(BadPlay, CommandForAnotherPlayersTokenIsRefused) {  // P25
   EXPECT_TRUE(bea.refused.empty());
 }
 
-TEST_F(BadPlay, WhatOnlyTheGmMayDoIsRefused) {  // P25
+TEST_F(BadPlay, GmOnlyCommandsAreRefused) {  // P25
   const wire::ClientFrame heal = setting(ada, "Cyrus", "condition", 99);
   wire::ClientFrame set_aside = walk(ada, "Cyrus", {5, 8});
   set_aside.mutable_command()->add_overrides(ada.key("E_NOT_YOUR_TURN"));

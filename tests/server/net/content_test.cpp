@@ -48,7 +48,7 @@ TEST_F(CustomContent, IsTakenToAnotherCampaign) {
   EXPECT_EQ(exported(gil, wire::AskExport::OWN), text);
 }
 
-TEST_F(CustomContent, AllThatIsExportedIsWhatTheRulebookSays) {
+TEST_F(CustomContent, ExportOfAllEqualsTheRulebook) {
   const std::string all = exported(gil, wire::AskExport::ALL);
   const auto drafts = codec::read_content_text(all, "all.toml");
   ASSERT_TRUE(drafts) << codec::sentence(drafts.error().front());
@@ -68,7 +68,7 @@ TEST_F(CustomContent, AllThatIsExportedIsWhatTheRulebookSays) {
 
 TEST_F(CustomContent, IsNotForPlayersToWrite) { EXPECT_THAT(answer_to(ada, file(sabre)), StartsWith("E_ROLE")); }
 
-TEST_F(CustomContent, AWrongFileIsRefusedWithFileLineFieldAndWhatWasExpected) {  // P28
+TEST_F(CustomContent, WrongFileIsRefusedWithFileLineFieldAndExpectation) {  // P28
   (void)answer_to(gil, file(std::string(sabre) + "range_m = -1\n"));
 
   ASSERT_EQ(gil.problems.problems_size(), 1);

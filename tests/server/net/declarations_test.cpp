@@ -76,7 +76,7 @@ TEST_F(DeclarationsTest, WindowWaitsForConcernedCreaturesOnly) {
   EXPECT_EQ(ada.knows.declarations.open_size(), 0);
 }
 
-TEST_F(DeclarationsTest, WhoWatchesIsWaitedForAndNoLongerOnLookingAway) {
+TEST_F(DeclarationsTest, WatcherIsWaitedForUntilLookingAway) {
   face_each_other(hob);
   (void)ada.ask(attack(ada, "Ash", hob));
   settle();
@@ -175,7 +175,7 @@ TEST_F(DeclarationsTest, AutoAnswersToPassSkipTheWindow) {
   for (Person* who : clients()) EXPECT_EQ(noted(*who, "answered_by_order").size(), who == &gil ? 1U : 0U) << who->name;
 }
 
-TEST_F(DeclarationsTest, AnOrderThatIsRefusedSaysWhyToWhoLeftIt) {
+TEST_F(DeclarationsTest, RefusedOrderExplainsItselfToItsOwner) {
   face_each_other("Brug");
   set("Brug", "energy", 0);
   set("Brug", "staminaSwapUsed", 1);
@@ -281,7 +281,7 @@ TEST_F(DeclarationsTest, TheOwnerMayGiveUpWhileOthersAreWaitedFor) {
   }
 }
 
-TEST_F(DeclarationsTest, WhoWasStruckMayReplyBeforeTheNextBlowAndMayLetItBe) {
+TEST_F(DeclarationsTest, StruckCreatureMayReplyBeforeTheNextBlowOrPass) {
   face_each_other("Brug");
   set("Ash", "stamina", 12);
   (void)ada.ask(attack(ada, "Ash", "Brug"));
@@ -342,7 +342,7 @@ TEST_F(DeclarationsTest, CreatureAddedByTheGmIsInTheFight) {
   EXPECT_EQ(number(gil, "Latecomer", "energy"), 5);
 }
 
-TEST_F(DeclarationsTest, WhatWaitsIsTakenBackByItsSender) {
+TEST_F(DeclarationsTest, SenderWithdrawsAQueuedCommand) {
   face_each_other(hob);
   (void)ada.ask(attack(ada, "Ash", hob));
   settle();

@@ -103,7 +103,7 @@ TEST_F(FramesTest, NothingIsUnderstoodAfterAClose) {
   EXPECT_EQ(heard.all, (Messages{{Opcode::close, "\x03\xE8"}}));
 }
 
-TEST_F(FramesTest, WhatNoClientSendsIsWrong) {
+TEST_F(FramesTest, InvalidFramesAreRejected) {
   const std::string unmasked{static_cast<char>(last | binary), '\x01', 'x', 0, 0, 0};
   const std::string long_length{static_cast<char>(last | binary), static_cast<char>(0x80 | 126), 0, 1, 0, 0, 0, 0, 'x'};
   const std::vector<std::string> all{

@@ -79,7 +79,7 @@ class GrimwireHiding : public Hiding {
   const std::string ghoul = "The thing in the mill";
 };
 
-TEST_F(GrimwireHiding, WhoFindsSeesAndTheOthersLearnNothing) {  // P13
+TEST_F(GrimwireHiding, FinderSeesAndOthersLearnNothing) {  // P13
   const std::string id = std::to_string(gil.creature(ghoul));
 
   search_until_found(ada, "Cyrus");

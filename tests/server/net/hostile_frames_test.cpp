@@ -29,7 +29,7 @@ class HostileFrames : public CampaignFixture {
   static constexpr int more = 0, text = 1, binary = 2, closing = 8, ping = 9, last = 0x80;
 };
 
-TEST_F(HostileFrames, WhatIsNoFrameIsAProtocolError) {                   // P9, P20
+TEST_F(HostileFrames, InvalidFrameIsAProtocolError) {                    // P9, P20
   expect_refusal_of(std::string("\x82\x01x\0\0\0", 6), 1002);            // without a mask
   expect_refusal_of(frame(0x40 | last | binary, hello()), 1002);         // a reserved bit
   expect_refusal_of(frame(last | 5, hello()), 1002);                     // no such opcode
@@ -65,7 +65,7 @@ TEST_F(HostileFrames, AHelloMayComeInFragmentsAndByteByByte) {
   EXPECT_EQ(socket->last_pong(), "there?");
 }
 
-TEST_F(HostileFrames, OfManyPingsTheLastIsAnswered) {
+TEST_F(HostileFrames, ManyPingsGetOnePong) {
   const auto socket = gm.open_table(campaign);
   std::string flood;
   for (int i = 0; i < 2000; ++i) flood += frame(last | ping, std::to_string(i));
@@ -92,7 +92,7 @@ class ShortSilence : public HostileFrames {
                                   .idle_deadline = std::chrono::milliseconds(1000)}}) {}
 };
 
-TEST_F(ShortSilence, WhoDoesNotAnswerAPingIsCut) {
+TEST_F(ShortSilence, ClientWithoutAPongIsCut) {
   const auto socket = gm.open_table(campaign);
   socket->greet();
   socket->wait_for_snapshot();
@@ -102,7 +102,7 @@ TEST_F(ShortSilence, WhoDoesNotAnswerAPingIsCut) {
   EXPECT_TRUE(all.ends_with(std::string("\x89\0", 2)));
 }
 
-TEST_F(ShortSilence, WhoDoesNotAnswerACloseIsCut) {
+TEST_F(ShortSilence, ClientWithoutACloseReplyIsCut) {
   const auto socket = gm.open_table(campaign);
   socket->send_raw("not a frame");
 

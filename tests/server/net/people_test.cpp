@@ -32,7 +32,7 @@ TEST_F(PeopleTest, AnInviteLinkCarriesItsTokenInTheFragment) {
   EXPECT_EQ(last_invite.expires_at_s(), 1'000'000 + 7 * 86'400);
 }
 
-TEST_F(PeopleTest, OpeningALinkShowsWhoseTableItIsAndSpendsNothing) {
+TEST_F(PeopleTest, OpeningALinkShowsTheTableAndSpendsNothing) {
   const std::string token = invite(0, 1);
   Browser bea(server.port());
 
@@ -163,7 +163,7 @@ TEST_F(PeopleTest, ALinkToASeatOpensItOnAnotherDeviceOnce) {
   EXPECT_EQ(join(phone, token, "").status, 410u);
 }
 
-TEST_F(PeopleTest, WhoLogsOutSitsAtNoTableAnyMore) {  // L3
+TEST_F(PeopleTest, LogoutLeavesEveryTable) {  // L3
   const auto socket = gm.open_table(campaign);
   ASSERT_TRUE(socket);
 
@@ -173,7 +173,7 @@ TEST_F(PeopleTest, WhoLogsOutSitsAtNoTableAnyMore) {  // L3
   EXPECT_EQ(gm.open_table(campaign)->wait_for_close().code, wire::v1::Closing::NOT_ALLOWED);
 }
 
-TEST_F(PeopleTest, ALinkToASeatIsNotSpentByWhoSitsThereAsAnother) {
+TEST_F(PeopleTest, LinkToASeatIsNotSpentFromAnotherSeat) {
   Browser bea = player("Bea");
   const std::string token = link_to(bea.get("/api/me").as<Me>().campaigns(0).seat());
 

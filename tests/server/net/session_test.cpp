@@ -95,7 +95,7 @@ TEST_F(SessionTest, ATextMessageIsClosedWithItsReason) {  // P20
   EXPECT_EQ(socket->wait_for_close().code, Closing::BAD_FRAME);
 }
 
-TEST_F(SessionTest, ATableThatIsNotThereIsSaid) {
+TEST_F(SessionTest, UnknownTableIsReported) {
   const auto socket = gm.open_table(campaign + 1);
   ASSERT_TRUE(socket);
 

@@ -90,7 +90,7 @@ TEST_F(Site, TheHealthPageSaysHowTheServerIs) {
 
 using UnbuiltClient = LobbyFixture;
 
-TEST_F(UnbuiltClient, AServerWithoutItsClientSaysWhatToDo) {
+TEST_F(UnbuiltClient, ServerWithoutItsClientNamesTheRemedy) {
   const Answer page = gm.get("/");
 
   EXPECT_EQ(page.status, 503u);

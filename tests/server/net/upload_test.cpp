@@ -115,7 +115,7 @@ TEST_F(Upload, APictureIsShownToThoseWithASeatWhereItIsUsed) {  // N12
   EXPECT_EQ(stranger.body, gm.get("/assets/" + std::string(64, '0')).body);
 }
 
-TEST_F(Upload, WhatIsNoPictureIsRefusedWhateverItsName) {
+TEST_F(Upload, FileThatIsNoPictureIsRefusedUnderAnyName) {
   const Answer answer = upload("notes.png", "These are my notes.");
 
   EXPECT_EQ(answer.status, 415u);

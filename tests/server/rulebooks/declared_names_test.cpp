@@ -35,7 +35,7 @@ std::set<std::string> names_written_in(const std::filesystem::path& folder) {
 
 }  // namespace
 
-TEST(DeclaredNames, EveryNameOfTheKernelIsInEveryRulebookAndEveryNameOfTheTableIsSentWithIt) {
+TEST(DeclaredNames, RulebooksHaveAllKernelNamesAndSendAllTableNames) {
   const auto store = persistence::open_memory(persistence::make_memory_disk());
   const auto books = LoadedRulebooks::load(FT_SYSTEMS_FOLDER, *store);
   ASSERT_TRUE(books) << books.error();

@@ -158,7 +158,7 @@ TEST_F(ChatTest, ForeignWhispersAndTheirErasureAreNotSent) {
   EXPECT_FALSE(gm.got(Delta::kLineErased));
 }
 
-TEST_F(ChatTest, ALineSentTwiceIsSaidOnceAcrossARestartToo) {  // P23
+TEST_F(ChatTest, LineSentTwiceAppearsOnceAcrossARestart) {  // P23
   wire::ClientFrame frame;
   frame.mutable_say()->set_client_id(++ada.last_id);
   frame.mutable_say()->set_text("once");

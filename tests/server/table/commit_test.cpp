@@ -56,7 +56,7 @@ TEST_F(Commit, OneTurnOfManyMessagesIsOneBatchAndOneFrame) {
   EXPECT_EQ(creature("Ada").place.cell.row, 3);
 }
 
-TEST_F(Commit, WhatIsSentToABusyTableBeforeItsTurnTakesPartInIt) {
+TEST_F(Commit, MessageToABusyTableBeforeItsTurnTakesPart) {
   const std::size_t before = batches();
   step(ada, "Ada", 2, 2);
   step(ada, "Ada", 2, 3);
@@ -98,7 +98,7 @@ TEST_F(Commit, FullOutboxClosesOnlyThatConnection) {
   EXPECT_EQ(creature("Ada").place.cell.row, 3);
 }
 
-TEST_F(Commit, WhatComesWhileAnAppendIsUnderWayWaitsForTheNextTurn) {
+TEST_F(Commit, MessageDuringAnAppendWaitsForTheNextTurn) {
   step(ada, "Ada", 2, 2);
   settle_without_journal();
   step(ada, "Ada", 3, 2);
@@ -144,7 +144,7 @@ TEST_F(Commit, TheSameCommandTwiceHappensOnceAcrossARestart) {  // P23
   EXPECT_EQ(creature("Ada").place.cell.column, 2);
 }
 
-TEST_F(Commit, ALateOpenerFencesTheTableAndItSaysSo) {
+TEST_F(Commit, LateOpenerFencesTheTableAndReadOnlyIsReported) {
   auto other = persistence::open_memory(disk);
   ASSERT_TRUE(other->journal().open(campaign));
 
@@ -171,7 +171,7 @@ TEST_F(Commit, ARemovedPersonsHeroIsFreeAndTheyDoNotComeBack) {
   EXPECT_EQ(ada.closed, codec::Closing::Code::removed);
 }
 
-TEST_F(Commit, TheListOfCampaignsKnowsWhenItWasPlayedLastAndTheMapThatPlayersSee) {
+TEST_F(Commit, CampaignListHasLastPlayAndThePlayersMap) {
   EXPECT_EQ(store->campaigns().find(campaign)->played_at_s, clock.now_ms / 1000);
   wait(3'600'000);
   step(ada, "Ada", 2, 2);
@@ -219,7 +219,7 @@ TEST_F(Commit, GarbageClosesTheConnection) {  // P20
   EXPECT_EQ(table->receive(ada.connection, ""), table::ReceiveResult::gone);
 }
 
-TEST_F(Commit, OffersGoStaleOnceAndOnlyForWhoAsked) {
+TEST_F(Commit, OffersGoStaleOnceAndOnlyForTheirAsker) {
   wire::ClientFrame frame;
   frame.mutable_ask_offers()->set_creature(ada.creature("Ada"));
   send(ada, frame);
@@ -267,7 +267,7 @@ TEST_F(Commit, AnOverrideOfTheGmIsOnTheRecord) {
 // doubled.
 class StoreFails : public TableFixture, public testing::WithParamInterface<persistence::FaultMoment> {};
 
-TEST_P(StoreFails, PlayPausesSaysSoAndGoesOn) {
+TEST_P(StoreFails, PlayPausesWithANoteAndGoesOn) {
   for (int at_write = 1; at_write < 6; ++at_write) {
     kill();
     store = persistence::make_faulty(persistence::open_memory(disk), {at_write, GetParam()});

@@ -28,7 +28,7 @@ TEST_F(Content, AnExportOfAllChangesNothingWhereItIsReadAgain) {
   EXPECT_TRUE(problems(gm).empty());
 }
 
-TEST_F(Content, AWrongFileIsRefusedWithFileLineFieldAndWhatWasExpected) {  // P28
+TEST_F(Content, WrongFileIsRefusedWithFileLineFieldAndExpectation) {  // P28
   import(gm, "[[weapon]]\nid = \"sabre\"\ndamage = \"1d8\"\n\n[[weapon]]\nid = \"axe\"\ndamage = true\n");
 
   EXPECT_EQ(problems(gm), (std::vector<std::string>{"mine.toml:7 weapon.axe.damage: dice such as 2d6+3, or a number"}));
@@ -127,7 +127,7 @@ TEST_F(Content, AFileThatLostAPartOnTheWayIsRefused) {  // P28
   EXPECT_TRUE(table->state().state.campaign.records.empty());
 }
 
-TEST_F(Content, WhatWasSentBeforeAConnectionDroppedIsForgotten) {  // P28
+TEST_F(Content, PartsFromADroppedConnectionAreForgotten) {  // P28
   const std::string whole = "# Mine\n[[weapon]]\nid = \"sabre\"\ndamage = \"1d8\"\n";
   import_part(gm, "# ", true);
   leave(gm);

@@ -32,7 +32,7 @@ TEST_F(Content, QuestionWithChangedAnswersIsAskedAgain) {  // R4
   EXPECT_EQ(creature("Ada").items.size(), 1U);
 }
 
-TEST_F(Content, WhatTheContentNewlyAllowsInAWindowMayBeAnswered) {  // R4
+TEST_F(Content, NewOptionInAnOpenWindowMayBeAnswered) {  // R4
   command(gm, "lunge", "Ghoul", "Ada");
   settle();
   const int before = ada.of(Delta::kQuestion).back().question().options_size();

@@ -30,7 +30,7 @@ TEST_F(Content, ARecordOfTheRulebookIsChangedAndRestored) {
   EXPECT_EQ(hurt_by_ada(5), 5);
 }
 
-TEST_F(Content, WhatIsWrongIsNamedByItsFieldAndNothingChanges) {
+TEST_F(Content, WrongRecordIsReportedByFieldAndChangesNothing) {
   put(gm, {{"kind", "weapon"}, {"id", "sabre"}, {"damage", "sharp"}, {"weight", "heavy"}});
 
   EXPECT_EQ(problems(gm), (std::vector<std::string>{"weight: no such field; one of: damage, text",
@@ -158,7 +158,7 @@ TEST_F(Content, ConditionsThatComeByTheRulesAloneAreNotGivenByHand) {
   EXPECT_EQ(creature("Ada").conditions[0].key, rules::Key("dazed"));
 }
 
-TEST_F(Content, WhatIsRemovedIsOfferedNoMoreButKeptByWhoHasIt) {
+TEST_F(Content, RemovedRecordIsNotOfferedButItsItemsKeepIt) {
   put_sabre("1d8");
   give_item("Ada", "sabre");
   remove("weapon", "sabre");

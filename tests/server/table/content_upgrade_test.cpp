@@ -49,7 +49,7 @@ TEST_F(UpgradedContent, RejectedRecordsBlockNothing) {
   EXPECT_EQ(problems(gm), (std::vector<std::string>{"damage: at most a d8"}));
 }
 
-TEST_F(UpgradedContent, WhatTheRulebookNoLongerTakesIsReadMendedAndCountsAgain) {
+TEST_F(UpgradedContent, IncompatibleRecordIsReadMendedAndCountsAgain) {
   EXPECT_GT(asked("cannon").draft().table().entries_size(), 0);
 
   put(gm, {{"kind", "weapon"}, {"id", "cannon"}, {"name", "Cannon"}, {"damage", "1d8"}});
@@ -58,7 +58,7 @@ TEST_F(UpgradedContent, WhatTheRulebookNoLongerTakesIsReadMendedAndCountsAgain) 
   EXPECT_EQ(entry(ada, "cannon"), "Cannon");
 }
 
-TEST_F(UpgradedContent, WhatTheRulebookNoLongerTakesIsRemovedAndTakenBack) {
+TEST_F(UpgradedContent, IncompatibleRecordIsRemovedAndRestored) {
   remove("weapon", "cannon");
   EXPECT_EQ(table->state().state.campaign.records.size(), 1U);
   EXPECT_TRUE(gm.got(Delta::kRecordGone));

@@ -94,7 +94,7 @@ TEST(DiceExpression, KeepsLabelsAndComments) {
   EXPECT_EQ(result->dice.size(), 2U);
 }
 
-TEST(DiceExpression, RefusesWhatPassesItsLimits) {
+TEST(DiceExpression, OversizedExpressionIsRefused) {
   EXPECT_NE(problem("1001d6"), "");
   EXPECT_NE(problem("1d1000001"), "");
   EXPECT_NE(problem("1d0"), "");
@@ -171,7 +171,7 @@ TEST(DiceExpression, ListsAtMost100Faces) {
   EXPECT_EQ(result->dice[100], (codec::DieCount{0, 0, false, 900})) << "the rest";
 }
 
-TEST(DiceExpression, RefusesWhatItCannotRead) {
+TEST(DiceExpression, UnreadableExpressionIsRefused) {
   for (const char* text : {"", "d", "2d", "2d6+", "(1", "1)", "hello", "2d6 fire", "1d6[fire", "@hp"})
     EXPECT_NE(problem(text), "") << text;
 }

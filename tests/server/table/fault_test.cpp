@@ -131,7 +131,7 @@ TEST_F(Faults, AnAnswerThatLetsAFaultyCommandThroughIsGivenAgain) {
   EXPECT_EQ(hp("Bea"), 16);
 }
 
-TEST_F(Faults, WhoComesInTheSameTurnComesAgain) {
+TEST_F(Faults, ClientInTheTurnOfAFaultIsServedAgain) {
   leave(bea);
   bea.connection = ++last_connection;
   table->connect(bea.connection, bea.seat, bea);
@@ -239,7 +239,7 @@ TEST_F(Faults, AnOpenActionThatTheRulebookHasDroppedIsTakenBack) {
   EXPECT_TRUE(table->state().open.empty());
 }
 
-TEST_F(Faults, AnOpenActionThatTheRulebookHasDroppedStopsTheTableWhereSomethingDependsOnIt) {
+TEST_F(Faults, DroppedActionWithDependentsStopsTheTable) {
   command(gm, "rally");
   settle();
   set_number("dread", 3);
@@ -269,7 +269,7 @@ class StoppedTable : public Faults {
   }
 };
 
-TEST_F(StoppedTable, IsStoppedForCancelingWouldTakeAwayWhatSomethingLaterDependsOn) {
+TEST_F(StoppedTable, CancelIsRefusedWhileLaterStepsDependOnIt) {
   EXPECT_EQ(status(), codec::TableStatus::Kind::paused);
   cancel(false);
   EXPECT_EQ(gm.refusal(), "E_UNDO_BOUND");

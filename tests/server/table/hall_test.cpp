@@ -5,7 +5,7 @@ namespace ft::test {
 
 using HallTest = TableFixture;
 
-TEST_F(HallTest, WhoComesWhileItDrainsIsSentAwayAndOpensNoTable) {
+TEST_F(HallTest, LateClientIsSentAwayDuringADrainAndOpensNoTable) {
   table::TableHost host(*around, settings);
   bool drained = false;
   host.drain([&] { drained = true; });

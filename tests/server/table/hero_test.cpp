@@ -52,7 +52,7 @@ class Heroes : public TableFixture {
   }
 };
 
-TEST_F(Heroes, TryingTellsWhatItComesToAndChangesNothing) {  // P29
+TEST_F(Heroes, TrialReportsTheHeroAndChangesNothing) {  // P29
   const std::size_t before = batches();
   const auto report = tried(ada, hero(22));
 
@@ -66,7 +66,7 @@ TEST_F(Heroes, TryingTellsWhatItComesToAndChangesNothing) {  // P29
   EXPECT_EQ(orla(), nullptr);
 }
 
-TEST_F(Heroes, TheRulesSayWhatIsWrongAndWhere) {
+TEST_F(Heroes, RefusalNamesTheFieldOfEachError) {
   const auto report = tried(ada, hero(30, ""));
 
   ASSERT_EQ(report.refusals_size(), 2);
@@ -123,7 +123,7 @@ TEST_F(Heroes, TheGmMakesHeroesThatPlayersChoose) {
   EXPECT_EQ(orla()->seats, std::vector{seat(2)});
 }
 
-TEST_F(Heroes, WhatIsWrongIsNotMade) {
+TEST_F(Heroes, WrongHeroIsNotMade) {
   make(ada, hero(30));
   EXPECT_EQ(ada.refusal(), "E_POINTS");
 
@@ -162,7 +162,7 @@ TEST_F(Heroes, ANameOnlyTheFormKnowsIsLearntWhenTheHeroIsMade) {
   EXPECT_EQ(orla()->features.size(), 1U);
 }
 
-TEST_F(Heroes, WhatTheGmKeepsOfAHeroIsNotTriedOut) {  // T3
+TEST_F(Heroes, GmOnlyNumbersAreNotInAPlayersTrial) {  // T3
   const auto hers = tried(ada, hero(22));
   const auto his = tried(gm, hero(22));
 

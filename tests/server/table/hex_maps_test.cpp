@@ -120,7 +120,7 @@ TEST_P(HexMaps, ADragGoesAroundWallsAndNotOffTheMap) {
   EXPECT_FALSE(cells_of(dragged(hex(0, 2)).path()).empty());
 }
 
-TEST_P(HexMaps, OnTheMapIsWhatLiesOnScreen) {
+TEST_P(HexMaps, PlacesMustBeOnTheScreensMap) {
   place("Ada", hex(7, 7));
   EXPECT_EQ(creature("Ada").place, Place::at(hex(7, 7)));
 
@@ -133,7 +133,7 @@ TEST_P(HexMaps, OnTheMapIsWhatLiesOnScreen) {
   EXPECT_TRUE(ada.got(Delta::kTerrain));
 }
 
-TEST_P(HexMaps, WhatLiesOnAMapStaysWhereItIsOnScreenWhenItsCellsChange) {
+TEST_P(HexMaps, PlacesKeepTheirScreenPositionWhenTheCellsChange) {
   draw(wire::Scene::SQUARE);
   place("Ada", {2, 5});
   wall({{3, 4}, {7, 7}});

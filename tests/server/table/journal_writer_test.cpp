@@ -83,7 +83,7 @@ TEST_F(JournalWriterTest, FailureIsReportedOnceAndRetriedWithBackoff) {
   EXPECT_EQ(*faulty->journal().last_number(first), 1) << "in doubt, and written once";
 }
 
-TEST_F(JournalWriterTest, WhoIsTriedAloneWhileTheStoreFailsWaitsAsAGroupDoes) {
+TEST_F(JournalWriterTest, AppendTriedAloneAfterAFaultWaitsAsAGroupDoes) {
   class Moody : public persistence::Journal {
    public:
     explicit Moody(persistence::Journal& inner) : inner_(inner) {}
@@ -134,7 +134,7 @@ TEST_F(JournalWriterTest, AFullQueueRefuses) {
       writer.append({second, 1, 0, std::make_shared<const std::string>("b")}, loop, [](const AppendResult&) {}));
 }
 
-TEST_F(JournalWriterTest, ItsThreadFinishesWhatIsQueuedBeforeItEnds) {
+TEST_F(JournalWriterTest, ThreadFinishesItsQueueBeforeItEnds) {
   const std::int64_t epoch = store->journal().open(first)->epoch;
   {
     table::JournalWriter writer(store->journal(), {});

@@ -53,7 +53,7 @@ TEST_F(Orders, AnswerBeforeTheQuestionIsShown) {  // P48
   }
 }
 
-TEST_F(Orders, AreInTheLogOfWhoLeftThemAndOfTheGmWhenTheyAnswer) {  // P49
+TEST_F(Orders, AutoAnswerIsLoggedForItsOwnerAndTheGm) {  // P49
   always_pass();
   forget();
   lunge(ada, "Ada", "Bea");
@@ -68,8 +68,8 @@ TEST_F(Orders, AreInTheLogOfWhoLeftThemAndOfTheGmWhenTheyAnswer) {  // P49
   EXPECT_TRUE(noted(ada, "answered_by_order").empty());
 }
 
-TEST_F(Orders, ThatAreRefusedLeaveTheQuestionAndSayWhy) {  // P49
-  always({"interrupt", "slip"});                           // whose destination is left open
+TEST_F(Orders, RefusedOrderLeavesTheQuestionWithItsReason) {  // P49
+  always({"interrupt", "slip"});                              // whose destination is left open
   forget();
   lunge(ada, "Ada", "Bea");
   settle();
@@ -96,7 +96,7 @@ TEST_F(Orders, ThatAreRefusedLeaveTheQuestionAndSayWhy) {  // P49
   EXPECT_EQ(hp("Bea"), 15);
 }
 
-TEST_F(Orders, ThatFitNoLongerSaySo) {  // P49
+TEST_F(Orders, OutdatedOrderIsReported) {  // P49
   always_lunge_at_the_ghoul();
   forget();
   lunge(ada, "Ada", "Bea");  // at Ada she may lunge, not at the Ghoul
@@ -107,7 +107,7 @@ TEST_F(Orders, ThatFitNoLongerSaySo) {  // P49
   EXPECT_EQ(received[0].why().code(), bea.name("E_ANSWER"));
 }
 
-TEST_F(Orders, AreNotLoggedWithoutAQuestion) {  // P49
+TEST_F(Orders, OrderWithoutAQuestionIsNotLogged) {  // P49
   always_pass();
   forget();
   lunge(gm, "Ghoul", "Lurker");  // who holds nothing up
@@ -154,7 +154,7 @@ TEST_F(Orders, NameNoPlaces) {  // P48
   EXPECT_TRUE(table->state().auto_answers.empty());
 }
 
-TEST_F(Orders, AreOnesOwn) {
+TEST_F(Orders, OrderNeedsTheOwnCreature) {
   wire::ClientFrame frame;
   wire::AutoAnswer& left = order(frame);
   left.set_creature(bea.creature("Ada"));
@@ -164,7 +164,7 @@ TEST_F(Orders, AreOnesOwn) {
   EXPECT_EQ(bea.refusal(), "E_ROLE");
 }
 
-TEST_F(Orders, OfTheGmAreForCreaturesWithoutPlayers) {
+TEST_F(Orders, GmOrdersCoverCreaturesWithoutPlayers) {
   wire::ClientFrame frame;
   wire::AutoAnswer& left = order(frame);
   left.set_client_id(++gm.last_id);
@@ -180,7 +180,7 @@ TEST_F(Orders, OfTheGmAreForCreaturesWithoutPlayers) {
   EXPECT_TRUE(gm.got(Delta::kAccepted));
 }
 
-TEST_F(Orders, ThatWouldAnswerForEverLeaveItToPeople) {  // P48
+TEST_F(Orders, EndlessOrdersLeaveTheAnswerToPlayers) {  // P48
   always({"interrupt", "let_be"});
   forget();
   lunge(gm, "Ghoul", "Bea");

@@ -57,7 +57,7 @@ TEST_F(Questions, HoldTheCommandUntilThePersonAskedAnswers) {  // P17
   EXPECT_TRUE(table->state().open.empty());
 }
 
-TEST_F(Questions, AreAnsweredOnlyByThePersonAskedOrTheGm) {
+TEST_F(Questions, QuestionIsAnsweredOnlyByItsPlayerOrTheGm) {
   strike_bea();
   const std::string question = open_question(gm);
 
@@ -102,7 +102,7 @@ TEST_F(Questions, PauseForAbsentPlayersAndRestartOnReturn) {
   EXPECT_TRUE(table->state().open.empty());
 }
 
-TEST_F(Questions, RunForWhoIsAwayWhenTheGmSaysSo) {
+TEST_F(Questions, ClockRunsForAnAbsentPlayerAtTheGmsWish) {
   strike_bea();
   leave(bea);
   wire::Edit edit_clock;
@@ -243,7 +243,7 @@ TEST_F(Questions, RunSideBySideOutsideFights) {
   EXPECT_EQ(creature("Bea").place.cell.column, 3);
 }
 
-TEST_F(Questions, KeepWhatTheyNameFromBeingRemoved) {
+TEST_F(Questions, CreatureNamedByAnOpenQuestionCannotBeRemoved) {
   strike_bea();
   wire::Edit remove;
   remove.set_remove_creature(gm.creature("Bea"));
@@ -283,7 +283,7 @@ TEST_F(Questions, ProtectTheirItemsAndConditions) {
   EXPECT_EQ(creature("Bea"), bea_now);
 }
 
-TEST_F(Questions, AreOfTheGmForCreaturesWithoutPlayers) {
+TEST_F(Questions, GmAnswersForCreaturesWithoutPlayers) {
   parley("Lurker");
   wait(3'600'000);
   ASSERT_FALSE(table->state().open.empty()) << "where the rules name no time, the GM's does not run by itself";
@@ -292,7 +292,7 @@ TEST_F(Questions, AreOfTheGmForCreaturesWithoutPlayers) {
   EXPECT_EQ(left[0].asked, creature("Lurker").id);
 }
 
-TEST_F(Questions, WhatIsDueComesByItselfAtItsTime) {
+TEST_F(Questions, DueCommandRunsAtItsTime) {
   command(gm, "start_fight");
   settle();
   EXPECT_EQ(table->state().state.encounters[0].turn, creature("Ada").id) << "at once";

@@ -32,7 +32,7 @@ TEST_F(Queue, ShowsDeclaredActionsAndAwaitedCreatures) {  // P44
   EXPECT_EQ(declared(gm).open_size(), 0);
 }
 
-TEST_F(Queue, TellsNothingTwice) {
+TEST_F(Queue, UnchangedQueueIsNotSentAgain) {
   lunge(ada, "Ada", "Bea");
   settle();
   forget();
@@ -63,7 +63,7 @@ TEST_F(Queue, ShowsOnlyCreaturesTheViewerKnows) {  // P44
   EXPECT_EQ(declared(ada).queue_size(), 2);
 }
 
-TEST_F(Queue, KeepsWhatIsWantedBetweenItsSenderAndTheGm) {  // P44
+TEST_F(Queue, QueuedCommandIsShownToItsSenderAndTheGmOnly) {  // P44
   lunge(gm, "Ghoul", "Bea");
   lunge(ada, "Ada", "Bea");
   settle();
@@ -84,7 +84,7 @@ TEST_F(Queue, KeepsWhatIsWantedBetweenItsSenderAndTheGm) {  // P44
   EXPECT_EQ(of_bea.form_size(), 0);
 }
 
-TEST_F(Queue, FixesTheOrderOfWhatCameInTheSameInstant) {  // P45
+TEST_F(Queue, CommandsOfOneInstantKeepTheirOrder) {  // P45
   lunge(ada, "Ada", "Bea");
   clock.now_ms += 40;
   lunge(gm, "Ghoul", "Bea");
@@ -99,7 +99,7 @@ TEST_F(Queue, FixesTheOrderOfWhatCameInTheSameInstant) {  // P45
   EXPECT_EQ(received.queue(0).arrived_ms() - received.open(0).arrived_ms(), 40);
 }
 
-TEST_F(Queue, SaysInTheLogWhoWasFirstAndByHowMuch) {  // P46
+TEST_F(Queue, LogNamesTheFirstCommandAndTheDelay) {  // P46
   lunge(ada, "Ada", "Bea");
   clock.now_ms += 40;
   lunge(gm, "Ghoul", "Bea");
@@ -144,7 +144,7 @@ TEST_F(Queue, OmitsGmCommandsWithoutAnActor) {  // P46
   for (const Client* client : {&gm, &ada, &bea}) EXPECT_TRUE(noted(*client, "came_later").empty());
 }
 
-TEST_F(Queue, NamesTheLastOfThoseWhoWereFirst) {  // P46
+TEST_F(Queue, LogNamesTheLastOfSeveralEarlierCommands) {  // P46
   lunge(ada, "Ada", "Bea");
   clock.now_ms += 10;
   lunge(gm, "Ghoul", "Bea");
@@ -212,7 +212,7 @@ TEST_F(Queue, HoldsOneCommandOfEachActor) {  // P46
   EXPECT_EQ(declared(gm).queue(1).actor(), gm.creature("Ada"));
 }
 
-TEST_F(Queue, IsWithdrawnFromByWhoStandsInIt) {  // P47
+TEST_F(Queue, OnlyTheSenderWithdrawsACommand) {  // P47
   lunge(gm, "Ghoul", "Bea");
   const std::uint32_t sent = lunge(ada, "Ada", "Bea");
   settle();
@@ -227,7 +227,7 @@ TEST_F(Queue, IsWithdrawnFromByWhoStandsInIt) {  // P47
   EXPECT_EQ(ada.of(Delta::kRefused).size(), 1U);
 }
 
-TEST_F(Queue, LosesTheCommandsOfWhoLeaves) {
+TEST_F(Queue, LeavingPlayersCommandsAreDropped) {
   lunge(gm, "Ghoul", "Bea");
   lunge(ada, "Ada", "Bea");
   settle();
@@ -236,7 +236,7 @@ TEST_F(Queue, LosesTheCommandsOfWhoLeaves) {
   EXPECT_EQ(declared(bea).open_size(), 1);
 }
 
-TEST_F(Queue, LosesTheCommandsOfWhoIsSentAway) {  // P46
+TEST_F(Queue, RejectedClientsCommandsAreDropped) {  // P46
   lunge(gm, "Ghoul", "Bea");
   lunge(ada, "Ada", "Bea");
   settle();
@@ -257,7 +257,7 @@ TEST_F(Queue, IsLostWithTheServerAndDeclarationsAreNot) {
   EXPECT_EQ(declared(ada).queue_size(), 0);
 }
 
-TEST_F(Queue, LetsWaitWhoHasNoRightYet) {  // P46
+TEST_F(Queue, CommandWithoutTheRightWaits) {  // P46
   lunge(ada, "Ada", "Bea");
   settle();
   pass(bea);
@@ -275,7 +275,7 @@ TEST_F(Queue, LetsWaitWhoHasNoRightYet) {  // P46
   EXPECT_EQ(hp("Bea"), 10);
 }
 
-TEST_F(Queue, LetsEachRightRunOutInItsTimeWhateverIsOpen) {
+TEST_F(Queue, RightsExpireInTheirTimeDuringOpenResolutions) {
   const auto rights = [&] { return table->state().state.relations.size(); };
   lunge(ada, "Ada", "Bea");
   settle();
@@ -312,7 +312,7 @@ TEST_F(Queue, LetsNoRightRunOutWhileTheTableIsStopped) {
   EXPECT_EQ(table->state().state.relations.size(), 0U);
 }
 
-TEST_F(Queue, LosesWhatWaitsWithTheRoundWhereTheBookSaysSo) {
+TEST_F(Queue, QueuedCommandsAreDroppedAtRoundEndIfTheBookSaysSo) {
   command(gm, "start_fight");
   settle();
   command(gm, "ring", "Bea");
@@ -352,7 +352,7 @@ TEST_F(Queue, HoldsSixtyFourAtMost) {
   EXPECT_EQ(gm.refusal(), "E_PENDING");
 }
 
-TEST_F(Queue, CountsASecondSendingOfWhatWaitsAsTheFirst) {
+TEST_F(Queue, SecondSendingOfAQueuedCommandCountsOnce) {
   lunge(gm, "Ghoul", "Bea");
   settle();
   lunge(ada, "Ada", "Bea");

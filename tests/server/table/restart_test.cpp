@@ -77,7 +77,7 @@ TEST_F(Restart, AKillAtAnyPointLosesNothingThatWasAcknowledged) {
   }
 }
 
-TEST_F(Restart, ChangedRulesTakeBackWhatWasOpenAndKeepItsDice) {
+TEST_F(Restart, ChangedRulesCancelOpenActionsAndKeepTheirDice) {
   strike(ada, "Ada", "Bea");
   settle();
   ASSERT_FALSE(table->state().open.empty());
@@ -152,7 +152,7 @@ TEST_F(Restart, AnUndoFarBackStaysDone) {
   EXPECT_EQ(creature("Ada").place, before);
 }
 
-TEST_F(Restart, ABrokenJournalIsSaidAndNotGuessedAt) {
+TEST_F(Restart, BrokenJournalIsReportedAndNotGuessed) {
   kill();
   auto broken = persistence::open_memory(disk);
   const auto opened = broken->journal().open(campaign);

@@ -49,7 +49,7 @@ TEST(Samples, ThingsLieAboutAsTheyAreFresh) {
   EXPECT_EQ(items[1].numbers.get("hp"_k), 2);
 }
 
-TEST(Samples, WhatIsNoThingOfTheContentIsRefused) {
+TEST(Samples, UnknownItemKindIsRefused) {
   const auto system = make_skirmish();
   codec::Sample sample = clearing();
   sample.scenes[0].items[0].kind = "rat";

@@ -55,7 +55,7 @@ TEST_F(Secrets, ACommandAgainstAHiddenCreatureIsAsIfItWereNotThere) {  // P13
   EXPECT_EQ(ada.refusal(), "E_NO_SUCH");
 }
 
-TEST_F(Secrets, WhatIsShownComesWholeAndWhatIsHiddenGoes) {
+TEST_F(Secrets, ShownCreatureComesWholeAndHiddenOneGoes) {
   ada.forget();
   hide("Lurker", false);
   ASSERT_TRUE(ada.got(Delta::kCreature));
@@ -116,7 +116,7 @@ TEST_F(Secrets, ALogGroupSaysNothingOfHowMuchHappenedBefore) {  // P12
   EXPECT_GT(std::ranges::max(groups), std::uint64_t{1} << 24);
 }
 
-TEST_F(Secrets, WhoLearnsNothingGetsNoFrame) {  // P13
+TEST_F(Secrets, ViewerWithoutNewsGetsNoFrame) {  // P13
   wire::ClientFrame frame;
   frame.mutable_ask_offers()->set_creature(ada.creature("Ada"));
   send(ada, frame);

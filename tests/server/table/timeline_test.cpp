@@ -28,7 +28,7 @@ class TimelineTest : public testing::Test {
   const ResolutionId old{1};
 };
 
-TEST_F(TimelineTest, WhatIsOldIsForgottenWhenItIsTrimmed) {
+TEST_F(TimelineTest, OldStepIsForgottenAtTheTrim) {
   begin(old);
   happen(old, 1);
   happen_much();
@@ -40,7 +40,7 @@ TEST_F(TimelineTest, WhatIsOldIsForgottenWhenItIsTrimmed) {
   EXPECT_TRUE(history.find({700})) << "the last 256 are never too old";
 }
 
-TEST_F(TimelineTest, WhatAnOpenResolutionDidIsTakenBackWhole) {
+TEST_F(TimelineTest, OpenResolutionIsUndoneWhole) {
   begin(old);
   happen(old, 1);
   happen_much();

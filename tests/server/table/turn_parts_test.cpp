@@ -72,7 +72,7 @@ TEST(TurnParts, TheThirdFaultInARowWithoutAMessageIsTooMany) {
   EXPECT_FALSE(parts.count_fault());
 }
 
-TEST(TurnParts, WhatTheTableDidByItselfIsKeptUntilTheStateIsReadAgain) {
+TEST(TurnParts, StepsOfTheTableItselfAreKeptUntilTheNextRead) {
   TurnParts parts;
   parts.begin_turn();
   parts.begin(message(1, 11));

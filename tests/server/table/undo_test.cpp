@@ -41,7 +41,7 @@ TEST_F(Undo, APlayerTakesBackTheirOwnStep) {
   expect_all_agree();
 }
 
-TEST_F(Undo, WhoIsTakenToAnotherSceneIsOutOfTheFightAndBackWithIt) {
+TEST_F(Undo, MoveToAnotherSceneLeavesTheFightAndUndoReturns) {
   command(gm, "start_fight");
   settle();
   const rules::EncounterId fight = creature("Ada").encounter;
@@ -130,7 +130,7 @@ TEST_F(Undo, KeptDiceEndWithTheTurn) {
   EXPECT_TRUE(table->state().kept_dice.empty());
 }
 
-TEST_F(Undo, GoesBackThroughWhatTheTableDidByItself) {
+TEST_F(Undo, UndoCoversTheTablesOwnSteps) {
   command(gm, "start_fight");
   settle();
   command(ada, "end_turn", "Ada");
@@ -158,7 +158,7 @@ TEST_F(Undo, IsRefusedWhileAQuestionIsOpenElsewhereAndCancelsTheNewestOne) {
   EXPECT_EQ(gm.refusal(), "E_UNDO_OPEN");
 }
 
-TEST_F(Undo, TheGmCancelsWhatIsOpen) {
+TEST_F(Undo, GmCancelsAnOpenAction) {
   strike(ada, "Ada", "Bea");
   settle();
   wire::Edit cancel;
@@ -176,7 +176,7 @@ TEST_F(Undo, TheGmCancelsWhatIsOpen) {
   EXPECT_TRUE(table->state().open.empty());
 }
 
-TEST_F(Undo, OfTheGmSaysWhatWasTakenBackAndWhoseItWas) {
+TEST_F(Undo, GmUndoLogsTheStepAndItsOwner) {
   const auto params_of = [&](const Client& client, std::string_view text) {
     std::string all;
     for (const Delta& delta : client.of(Delta::kLog))
@@ -202,7 +202,7 @@ TEST_F(Undo, OfTheGmSaysWhatWasTakenBackAndWhoseItWas) {
 
 // ---- an action that waits for a GM who is away
 
-TEST_F(Undo, AnAskerCancelsWhatWaitsForAnAbsentGmAlone) {  // P50
+TEST_F(Undo, AskerCancelsOnlyAWaitForAnAbsentGm) {  // P50
   strike(ada, "Ada", "Ghoul");
   settle();
   ASSERT_TRUE(ada.got(Delta::kWaiting));
@@ -229,7 +229,7 @@ TEST_F(Undo, AnAskerCancelsWhatWaitsForAnAbsentGmAlone) {  // P50
   EXPECT_EQ(creature("Ada").place.cell.column, 2);
 }
 
-TEST_F(Undo, AnAskerDoesNotCancelWhatAPlayerIsAsked) {
+TEST_F(Undo, AskerDoesNotCancelAPlayersQuestion) {
   strike(ada, "Ada", "Bea");
   settle();
   leave(gm);
@@ -251,7 +251,7 @@ TEST_F(Undo, HasAnEnd) {
   EXPECT_EQ(table->state().state.creatures.size(), 4U) << "the campaign's beginning stays";
 }
 
-TEST_F(Undo, OfAnEditIsTheSameAcrossARestart) {
+TEST_F(Undo, UndoOfAnEditLastsAcrossARestart) {
   set_hp(gm, "Ghoul", 5);
   settle();
   undo(gm);
@@ -262,7 +262,7 @@ TEST_F(Undo, OfAnEditIsTheSameAcrossARestart) {
   EXPECT_EQ(hp("Ghoul"), 20);
 }
 
-TEST_F(Undo, OfGroundPaintedInAFightIsTheFights) {
+TEST_F(Undo, GroundPaintedInAFightBelongsToTheFight) {
   command(gm, "start_fight");
   settle();
   wire::Edit change;

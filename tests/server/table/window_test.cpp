@@ -134,7 +134,7 @@ TEST_F(Windows, LetACommandWaitThatTheyDoNotOffer) {
   EXPECT_EQ(declared(ada).queue_size(), 1);
 }
 
-TEST_F(Windows, AreDecidedBySilenceForTheGmsCreaturesToo) {  // P43
+TEST_F(Windows, SilenceDecidesForTheGmsCreaturesToo) {  // P43
   lunge(ada, "Ada", "Ghoul");
   settle();
   ASSERT_TRUE(gm.got(Delta::kQuestion));
@@ -145,7 +145,7 @@ TEST_F(Windows, AreDecidedBySilenceForTheGmsCreaturesToo) {  // P43
   EXPECT_EQ(hp("Ghoul"), 15);
 }
 
-TEST_F(Windows, WaitForAGmWhoIsAway) {
+TEST_F(Windows, WindowWaitsForAnAbsentGm) {
   lunge(ada, "Ada", "Ghoul");
   settle();
   leave(gm);

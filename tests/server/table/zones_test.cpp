@@ -85,7 +85,7 @@ class ZoneMaps : public TableFixture {
   }
 };
 
-TEST_F(ZoneMaps, WhoStandsOnAMapOfZonesStandsInAZone) {
+TEST_F(ZoneMaps, CreatureOnAZoneMapStandsInAZone) {
   EXPECT_EQ(creature("Ada").place, rules::Place::in_zone({0, 2}));
 
   draw(30, 20, wire::Scene::SQUARE);
@@ -103,7 +103,7 @@ TEST_F(ZoneMaps, AMapOfZonesHasThreeToFortyASide) {
   EXPECT_EQ(table->state().state.scenes[0].rows, 40);
 }
 
-TEST_F(ZoneMaps, WhoWouldStandOffASmallerMapIsMovedToTheNearestZone) {
+TEST_F(ZoneMaps, CreatureOffASmallerMapMovesToTheNearestZone) {
   place("Ghoul", 3, 0);
   draw(3, 3);
   EXPECT_EQ(creature("Ghoul").place, rules::Place::in_zone({2, 0}));
