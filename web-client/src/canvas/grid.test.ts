@@ -24,7 +24,7 @@ const COLUMNS = { kind: "hex_columns", width: CELL } as const;
 const CORNER = 36.9504;
 const near = ({ x, y }: { x: number; y: number }) => ({ x: expect.closeTo(x, 3), y: expect.closeTo(y, 3) });
 
-test("A point on a cell's left border is in that cell, one just before it is not", () => {
+test("A point on a cell's left border is in that cell", () => {
   expect(cellAt({ x: 2 * CELL, y: 0 }, SQUARE)).toEqual({ column: 2, row: 0 });
   expect(cellAt({ x: 2 * CELL - 1, y: -1 }, SQUARE)).toEqual({ column: 1, row: -1 });
 });
@@ -42,13 +42,13 @@ test("The first hex touches the left and upper edge of the map", () => {
   expect(center({ column: 0, row: 0 }, 1, COLUMNS)).toEqual(near({ x: CORNER, y: 32 }));
 });
 
-test("Hexes in rows lie side by side, each row half a hex to the right of the one above", () => {
+test("Rows of hexes are offset half a hex to the right each", () => {
   expect(center({ column: 2, row: 0 }, 1, ROWS)).toEqual(near({ x: 160, y: CORNER }));
   expect(center({ column: 0, row: 1 }, 1, ROWS)).toEqual(near({ x: 64, y: 2.5 * CORNER }));
   expect(center({ column: -1, row: 2 }, 1, ROWS)).toEqual(near({ x: 32, y: 4 * CORNER }));
 });
 
-test("Hexes in columns lie above one another, each column half a hex below the one before", () => {
+test("Columns of hexes are offset half a hex down each", () => {
   expect(center({ column: 0, row: 2 }, 1, COLUMNS)).toEqual(near({ x: CORNER, y: 160 }));
   expect(center({ column: 1, row: 0 }, 1, COLUMNS)).toEqual(near({ x: 2.5 * CORNER, y: 64 }));
   expect(center({ column: 2, row: -1 }, 1, COLUMNS)).toEqual(near({ x: 4 * CORNER, y: 32 }));
@@ -94,7 +94,7 @@ test("Two hexes wide stand about the corner that three hexes share", () => {
   expect(center({ column: 0, row: 0 }, 2, COLUMNS)).toEqual(near({ x: 1.5 * CORNER, y: 64 }));
 });
 
-test("A map of hexes is as wide and high as its hexes, the half that odd ones stand out included", () => {
+test("The board of hexes includes the half hexes that stick out", () => {
   expect(boardSize({ columns: 4, rows: 3 }, ROWS)).toEqual({ width: 288, height: expect.closeTo(5 * CORNER, 3) });
   expect(boardSize({ columns: 4, rows: 3 }, COLUMNS)).toEqual({ width: expect.closeTo(6.5 * CORNER, 3), height: 224 });
   expect(boardSize({ columns: 4, rows: 1 }, ROWS).width).toBe(256);

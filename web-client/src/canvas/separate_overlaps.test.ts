@@ -7,7 +7,7 @@ test("Boxes that only touch are all shown", () => {
   expect(uncrowded([at(0, 0), at(10, 0), at(0, 4)], [])).toEqual([true, true, true]);
 });
 
-test("Of two that overlap the first is shown", () => {
+test("The first of two overlapping names is shown", () => {
   expect(uncrowded([at(0, 0), at(9, 3)], [])).toEqual([true, false]);
 });
 

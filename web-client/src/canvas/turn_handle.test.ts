@@ -3,7 +3,7 @@ import { handleAt, outward, pointAt, takesHandle } from "./turn_handle";
 
 const east = { at: { x: 100, y: 100 }, width: 100, facing: 90, toward: null, faced: false };
 
-test("The handle is beyond the rim where the token looks, as far on the screen at every zoom", () => {
+test("The handle is beyond the facing rim, at the same size at every zoom", () => {
   expect(handleAt(east, 1)).toEqual({ x: 168, y: expect.closeTo(100) });
   expect(handleAt(east, 0.5)).toEqual({ x: 182, y: expect.closeTo(100) });
 });
@@ -27,7 +27,7 @@ test("Degrees go clockwise from the top", () => {
   expect(outward({ x: 0, y: 0 }, 270, 5)).toEqual({ x: -5, y: expect.closeTo(0) });
 });
 
-test("A finger has 22 pixels around it, a mouse 13, and the token itself is not the handle", () => {
+test("The handle has 22 pixels for touch, 13 for a mouse, none on the token", () => {
   const press = (x: number, touch: boolean) => takesHandle(east, 1, { world: { x, y: 100 }, touch, onOther: false });
   expect([press(190, true), press(191, true)]).toEqual([true, false]);
   expect([press(181, false), press(182, false)]).toEqual([true, false]);

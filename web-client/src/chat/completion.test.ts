@@ -12,7 +12,7 @@ test("A bare slash offers the first words", () => {
   expect(lines("/").slice(0, 2)).toEqual(["/r ", "/gr "]);
 });
 
-test("A whisper is completed with names, quoted where they have spaces, and the GM first", () => {
+test("A whisper completes names, quoted if they have spaces, the GM first", () => {
   expect(lines("/w ", ["Bea", "Old Tom"])).toEqual(["/w gm ", "/w Bea ", '/w "Old Tom" ']);
   expect(lines("/w ol", ["Bea", "Old Tom"])).toEqual(['/w "Old Tom" ']);
   expect(lines('/w "o', ["Bea", "Old Tom"])).toEqual(['/w "Old Tom" ']);

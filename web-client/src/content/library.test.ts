@@ -55,7 +55,7 @@ test.each([
   ["sword", "Long sword already uses this id. Edit that entry or choose another id."],
   ["bow", "War bow already uses this id. Edit that entry or choose another id."],
   ["kneecap", ""],
-])("The id %s is refused to a new weapon where a weapon has it, be it removed", (id, why) => {
+])("The id %s is refused to a new weapon while a weapon has it", (id, why) => {
   expect(takenText(table, "weapon", id)).toBe(why);
 });
 

@@ -45,7 +45,7 @@ const asked = (over: Partial<Record<"options" | "defaultAnswer", unknown>> = {})
     ...over,
   } as never);
 
-test("The options of a question for an action are its replies, with their cost; silence comes last", () => {
+test("Reply options of an action question have their cost; silence is last", () => {
   const replies = repliesTo(table, asked());
 
   expect(replies.map(({ text, detail, cost }) => [text, detail, cost])).toEqual([
@@ -103,7 +103,7 @@ test("Silence without a word of the rulebook reads Pass", () => {
   );
 });
 
-test("An answer that is an action lists response type, action, and each field with its value", () => {
+test("An action answer lists the response type, action and each field", () => {
   const path = pathValue([{ column: 3, row: 4 }]);
 
   const answer = meant(INTERRUPT, AGILE_MOVE, [param(PATH, path)]);

@@ -92,7 +92,7 @@ test("Frames before the greeting of a socket are not counted", async () => {
   expect(room.hello.framesSeen).toBe(2n);
 });
 
-test("The first hello starts afresh", () => {
+test("The first hello has no resume token", () => {
   const room = new Room();
 
   room.connection.start();
@@ -127,7 +127,7 @@ test("A closing frame is not counted", async () => {
   expect(room.hello.framesSeen).toBe(1n);
 });
 
-test("A command without an answer is sent again after the resume, an answered one is not", async () => {
+test("An unanswered command is sent again after the resume", async () => {
   const room = seated();
   room.connection.send({ case: "command", value: { clientId: 10, action: 1 } });
   room.connection.send({ case: "command", value: { clientId: 11, action: 2 } });
@@ -206,7 +206,7 @@ test.each<[string, DeltaIs[], Uint8Array]>([
   expect(room.hello.namesDigest).toEqual(digest);
 });
 
-test("While the server is down no socket is opened, and at most 500 ms after it is up one is", async () => {
+test("No socket opens while the server is down; one opens within 500 ms", async () => {
   const room = seated();
   room.socket.dropped();
   await room.pass(0);

@@ -55,7 +55,7 @@ function tableOf(viewer: { seat: number; gm: boolean }, creatures: readonly Crea
 const shape = (table: Table, of: Creature, sheet = create(SheetSchema)) =>
   sections(table, of, sheet).map((section) => [section.name, section.rows.map((row) => [row.number.name, row.value])]);
 
-test("A GM sees every number of a creature by the schema's groups, and none of items", () => {
+test("A GM sees every creature number by the schema's groups, none of items", () => {
   const ada = creature({
     numbers: new Map([
       [1, 7],
@@ -75,7 +75,7 @@ test("A GM sees every number of a creature by the schema's groups, and none of i
   ]);
 });
 
-test("A derived number appears once the server has computed it, and is a resource's maximum", () => {
+test("A derived number appears once computed and is a resource's maximum", () => {
   const ada = creature({ numbers: new Map([[1, 7]]) });
   const sheet = create(SheetSchema, { lines: [{ number: 2, sum: { total: 12n } }] });
 

@@ -18,7 +18,7 @@ test("On squares arrows and letters go straight, the number pad aslant too", () 
   expect(keys("square", "KeyQ", "KeyE", "KeyX")).toEqual([null, null, null]);
 });
 
-test("In rows of hexes left and right are straight, Q and E and the number pad aslant", () => {
+test("In rows of hexes left and right are straight, Q and E are diagonal", () => {
   expect(keys("hex_rows", "ArrowLeft", "KeyD")).toEqual([
     [-1, 0],
     [1, 0],
@@ -44,7 +44,7 @@ test("In columns of hexes up and down are straight, Q, E, A and D aslant", () =>
   ]);
 });
 
-test("Two steps up through rows of hexes lead straight up, two to the side through columns straight aside", () => {
+test("Two steps up lead straight up in rows, two sideways in columns", () => {
   const twice = (kind: "hex_rows" | "hex_columns", code: string) =>
     neighborIn(kind, neighborIn(kind, from, code) ?? from, code);
   expect(twice("hex_rows", "ArrowUp")).toEqual({ column: 5, row: 0 });

@@ -6,7 +6,7 @@ import { emptyTable } from "../../state/fold/empty_table";
 import { SchemaIndex } from "../../state/table/schema_index";
 import { placements } from "./common_words";
 
-test("A thing is carried in the rulebook's ways, in its words and order, whether anything is carried so or not", () => {
+test("Items have the rulebook's placements, in its words and order", () => {
   const schema = create(SchemaSchema, {
     placements: [3, 1],
     texts: [

@@ -28,13 +28,13 @@ test("Zones stay as many and lie in the middle of a new picture", () => {
   expect(edit.picture).toMatchObject({ cellMilliPx: 200_000, offsetXMilliPx: 100_000, offsetYMilliPx: 0 });
 });
 
-test("A picture far larger than its cells ends at 500 columns, a tiny one covers one cell", () => {
+test("A huge picture ends at 500 columns, a tiny one covers one cell", () => {
   const edit = withPicture(scene, picture(64_000, 3));
 
   expect([edit.columns, edit.rows]).toEqual([500, 1]);
 });
 
-test("An edit carries the id and leaves terrain and the scene it came from alone", () => {
+test("An edit carries the id but no terrain, and leaves its scene unchanged", () => {
   const edit = sceneEdit(scene, { name: "Old mill" });
 
   expect([edit.id, edit.name, edit.terrain.length]).toEqual([3, "Old mill", 0]);

@@ -46,7 +46,7 @@ test("Names that are for others are no words: the empty name has no key", () => 
   expect(table.schemaIndex.key("bow")).toBe(7);
 });
 
-test("Of the records of one frame the last of each counts, in the order in which they came", () => {
+test("The last record of each id in a frame counts, in order of arrival", () => {
   const table = after(
     welcomed,
     { case: "record", value: club },

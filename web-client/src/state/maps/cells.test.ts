@@ -65,7 +65,7 @@ test("Between hexes the longest of the three axes counts", () => {
   expect(stepsBetween("hex_rows", at(-2, 5), at(-2, 5))).toBe(0);
 });
 
-test("Hexes along an axis lie their steps apart, across one the root of three", () => {
+test("Hexes on an axis are their steps apart, across one the root of three", () => {
   expect(apartSquared("hex_rows", at(0, 0), at(-2, 2))).toBe(4);
   expect(apartSquared("hex_columns", at(1, 0), at(2, 1))).toBe(3);
   expect(apartSquared("square", at(0, 0), at(1, 1))).toBe(2);
@@ -79,7 +79,7 @@ test("Between zones columns and rows add up", () => {
   expect(stepsBetween("zones", at(0, 0), at(2, 1))).toBe(3);
 });
 
-test("A creature of two hexes' width stands on three that touch, the first before +q and +r", () => {
+test("A creature two hexes wide stands on three hexes that touch", () => {
   expect(pairs(footprint("hex_rows", at(4, -2), 2))).toEqual(pairs([at(4, -2), at(5, -2), at(4, -1)]));
 });
 
@@ -109,7 +109,7 @@ test("A brush over hexes covers the footprint of a creature that wide", () => {
   expect([1, 2, 3, 4, 5].map((width) => brushCells("hex_columns", at(0, 0), width).length)).toEqual([1, 3, 7, 12, 19]);
 });
 
-test("Rows of hexes interlock: three are two and a half corners lower than one", () => {
+test("Rows of hexes interlock: three are two and a half corners lower", () => {
   const { width, height } = extentOf("hex_rows", { columns: 10, rows: 3 });
   expect(width).toBe(10.5);
   expect(height).toBeCloseTo(2.88675, 4);

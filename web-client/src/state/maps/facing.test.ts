@@ -34,7 +34,7 @@ test("A turn goes to the next direction and on past north", () => {
   expect(turned("hex_columns", 60, -3)).toBe(240);
 });
 
-test("Between two directions the one with the lower number is meant, and turned from", () => {
+test("Between two directions the one with the lower number counts", () => {
   expect([0, 60, 180].map((degrees) => nearestDirection("hex_rows", degrees))).toEqual([30, 90, 210]);
   expect([90, 30, 330].map((degrees) => nearestDirection("hex_columns", degrees))).toEqual([120, 60, 0]);
   expect(turned("hex_rows", 0, 1)).toBe(90);

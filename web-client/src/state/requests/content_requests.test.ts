@@ -18,7 +18,7 @@ function deskOf() {
   return { desk, onDelta };
 }
 
-test("Of two tried heroes only the newer has a report", () => {
+test("Only the newer of two tried heroes has a report", () => {
   const { desk, onDelta } = deskOf();
   desk.tryHero(create(DraftSchema));
   desk.tryHero(create(DraftSchema));

@@ -14,7 +14,7 @@ test("No letter is cut: ä has two bytes, the dragon four", () => {
   expect(chunksOf("aää🐉b", 4)).toEqual(["aä", "ä", "🐉", "b"]);
 });
 
-test("A file of a megabyte makes far fewer parts than a connection may send at once", () => {
+test("A megabyte file makes fewer parts than one connection may send at once", () => {
   const parts = chunksOf("x".repeat(1024 * 1024));
 
   expect(parts).toHaveLength(18);

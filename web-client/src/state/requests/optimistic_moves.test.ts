@@ -11,7 +11,7 @@ test("A token is shown where I dropped it until the table answers", () => {
   expect(shownCell([], creature)).toEqual(creature.cell);
 });
 
-test("Of two drops the newer one is shown", () => {
+test("The newer of two drops is shown", () => {
   expect(shownCell([drop(5, 4), drop(6, 9)], creature)?.column).toBe(9);
 });
 

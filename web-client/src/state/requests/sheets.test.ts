@@ -21,7 +21,7 @@ function sheetsOf() {
   return { asked, sheets, onDelta };
 }
 
-test("A sheet is asked for once for each change of its creature, however many want it", () => {
+test("A sheet is requested once per change, for all of its readers", () => {
   const { asked, sheets } = sheetsOf();
   const ogre = creature(1);
 
@@ -68,7 +68,7 @@ test("Answers that never come do not stop the rest", () => {
   expect(asked).toEqual([1, 2, 3, 4, 5]);
 });
 
-test("After a drop, and when a house rule changes, a sheet is asked for again", () => {
+test("A sheet is requested again after a drop or a house rule change", () => {
   const { asked, sheets, onDelta } = sheetsOf();
   const ogre = creature(1);
   sheets.want(ogre);

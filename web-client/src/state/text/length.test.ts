@@ -20,7 +20,7 @@ const tableIn = (chosen: number | null, schemaIndex = new SchemaIndex(names, sch
   houseRules: new Map(chosen === null ? [] : [[RULE, chosen]]),
 });
 
-test("Lengths read as the rulebook has them until the table chooses otherwise", () => {
+test("Lengths read as in the rulebook until the table chooses otherwise", () => {
   expect(lengthText(tableIn(null), 12, "m")).toBe("12 m");
   expect(lengthText(tableIn(3), 2.25, "m")).toBe("2.25 m");
   expect(lengthText(tableIn(1, new SchemaIndex([""], create(SchemaSchema))), 5, "m")).toBe("5 m");

@@ -31,7 +31,7 @@ function placed(of: ReturnType<typeof table>, id: number): Placed {
   return { ...creature, cell: creature.cell };
 }
 
-test("Dragging one of several selected tokens moves those I control in its scene", () => {
+test("Dragging a selected token moves all that I control in its scene", () => {
   const of = table();
 
   expect(ids(groupOfDrag(of, new Set([2, 1, 3, 4, 5]), placed(of, 1)))).toEqual([1, 2]);

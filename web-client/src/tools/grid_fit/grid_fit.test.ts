@@ -15,7 +15,7 @@ test("A cell never gets too small to see", () => {
   expect(stretchedTo(draft, { x: 0, y: 0 }, "square").cellPx).toBe(8);
 });
 
-test("Covering counts the whole cells of the picture from an offset within one cell", () => {
+test("Covering counts whole cells from an offset within one cell", () => {
   expect(covering({ ...draft, offsetXPx: 110 }, 1020, 500, "square")).toEqual({
     ...draft,
     offsetXPx: 10,

@@ -24,21 +24,21 @@ test("A number of the rulebook is added to the cell's others", () => {
   ]);
 });
 
-test("A number painted again replaces itself, and goes where it is painted as usual", () => {
+test("A number painted again replaces itself and keeps its usual place", () => {
   const higher = painted(at, { key: HEIGHT, value: 90n }, [before]);
   expect(higher.numbers.map(({ key, value }) => [key, value])).toEqual([[HEIGHT, 90n]]);
   expect(painted(at, { key: HEIGHT, value: null }, [before]).numbers).toEqual([]);
   expect(painted({ column: 0, row: 0 }, { key: HEIGHT, value: null }, [before]).numbers).toEqual([]);
 });
 
-test("Blocking and difficult keep the rulebook's numbers, plain keeps nothing", () => {
+test("Blocking and difficult keep the rulebook's numbers, plain does not", () => {
   expect(painted(at, "blocking", [before])).toMatchObject({ blocksMove: true, blocksSight: true, difficult: false });
   expect(painted(at, "blocking", [before]).numbers).toHaveLength(1);
   expect(painted(at, "difficult", [before])).toMatchObject({ blocksMove: false, difficult: true, name: "Moor" });
   expect(painted(at, "clear", [before])).toMatchObject({ difficult: false, name: "", numbers: [] });
 });
 
-test("The brushes of a grid are the rulebook's numbers of cells; zones have a form instead", () => {
+test("The brushes of a grid are the rulebook's cell numbers, not for zones", () => {
   const terrain = [{ key: BOG, name: "Slows", kind: NumberSchema_Kind.FLAG }];
   const schemaIndex = new SchemaIndex(["", "bog"], create(SchemaSchema, { terrain }));
   expect(specialGround({ schemaIndex }, create(SceneSchema)).map(({ name }) => name)).toEqual(["Slows"]);
