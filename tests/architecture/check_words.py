@@ -1,4 +1,4 @@
-"""Comments, identifiers and documentation say player, GM, viewer or creature, not "somebody". Strings are not judged."""
+"""Comments, identifiers, documentation and names of rule cases say player, GM, viewer or creature, not "somebody". Strings are not judged."""
 
 import re
 from pathlib import Path
@@ -22,6 +22,8 @@ LANGUAGES = {
     ".cpp": CPP, ".hpp": CPP, ".proto": CPP, ".ts": TS, ".mjs": TS, ".svelte": TS, ".py": PYTHON, ".sh": SHELL, ".cmake": SHELL,
     ".txt": SHELL, ".md": MARKDOWN,
 }  # fmt: skip
+CASE = re.compile(r"^case\s+(.*?)(?:,?\s+(?:[A-Z]+(?:-[A-Z0-9]+)+|[A-Z]\d+))*,?\s*$", re.MULTILINE)  # group 1: the name, without the rules behind it
+CASE_NAME_LIMIT = 70
 PARTS = re.compile(r"(?<=[a-z0-9])(?=[A-Z])|(?<=[A-Z])(?=[A-Z][a-z])|_")  # between the words of an identifier
 
 
@@ -42,8 +44,20 @@ def banned(text):
     return BANNED.findall(PARTS.sub(" ", text))
 
 
+def check_cases(path, text):
+    problems = []
+    for case in CASE.finditer(text):
+        number = text.count("\n", 0, case.start()) + 1
+        problems += [Problem(path, number, f"'{word}': name the player, GM, target or creature") for word in banned(case[1])]
+        if len(case[1]) > CASE_NAME_LIMIT:
+            problems.append(Problem(path, number, f"a case's name has at most {CASE_NAME_LIMIT} characters, not {len(case[1])}"))
+    return problems
+
+
 def check(root):
     problems = []
+    for path in files(root, suffixes={".scn"}):
+        problems += check_cases(path, (Path(root) / path).read_text(encoding="utf-8"))
     for path in files(root, suffixes=LANGUAGES.keys()):
         text = (Path(root) / path).read_text(encoding="utf-8", errors="replace")
         if Path(path).suffix == ".txt" and Path(path).name != "CMakeLists.txt" or not banned(text):

@@ -146,6 +146,7 @@ SAMPLES = {
             "tests/c.py": 'a = "told"\n"""Said aloud."""\n',
             "tests/d.sh": "echo 'nobody' \"by whom\"\ntold=1  # anew\n",
             "tests/e.md": "`nobody`\n```\nnobody\n```\nWhat comes of it.\n",
+            "tests/rules/f.scn": f"case  A\nwhen  nobody\ncase  Nobody acts   GW-A-01, X2\ncase  {'a' * 71}   GW-A-01\n",
         },
         [
             "rules/kernel/a.cpp:3",
@@ -154,6 +155,8 @@ SAMPLES = {
             "tests/d.sh:2",
             "tests/d.sh:2",
             "tests/e.md:5",
+            "tests/rules/f.scn:3",
+            "tests/rules/f.scn:4",
             "web-client/src/b.svelte:1",
             "web-client/src/b.svelte:2",
             "web-client/src/b.svelte:4",
@@ -163,6 +166,7 @@ SAMPLES = {
             "rules/kernel/a.cpp": 'auto a = "nobody"_k; // the word `nobody`, and "told"\nint ANewRoof, indeed;\n',
             "web-client/src/b.ts": "const a = `somebody\n`, b = 'http://whom';\n",
             "tests/c.txt": "deed\n",
+            "tests/rules/f.scn": f"# Nobody\ncase  {'a' * 70}   GW-A-01, GW-B, X2\ngiven conflict turn of nobody\n",
         },
     ),
     "check_texts": (

@@ -3,9 +3,9 @@
 
 namespace ft::test {
 
-using HallTest = TableFixture;
+using TableHostTest = TableFixture;
 
-TEST_F(HallTest, LateClientIsSentAwayDuringADrainAndOpensNoTable) {
+TEST_F(TableHostTest, LateClientIsSentAwayDuringADrainAndOpensNoTable) {
   table::TableHost host(*around, settings);
   bool drained = false;
   host.drain([&] { drained = true; });
