@@ -63,6 +63,7 @@ std::vector<Cell> neighbors(const Scene& scene, Cell cell) {
 }
 
 Path straight_path(const Scene& scene, Cell a, Cell b) {
+  FT_ASSERT(inside(scene, b), "a straight path ends on the map");  // it would never arrive beyond it
   Path path;
   while (a != b) {
     Cell nearest = a;

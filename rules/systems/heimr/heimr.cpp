@@ -154,8 +154,7 @@ class Heimr : public Book {
   std::vector<Params> preset_forms(const View& view, CreatureId creature, Key action) const override {
     const auto row = std::find_if(actions_of_the_book.begin(), actions_of_the_book.end(),
                                   [&](const Action& one) { return one.key == action; });
-    return row == actions_of_the_book.end() ? one_empty_form(*this, view, creature)
-                                            : row->forms(*this, view, creature);
+    return row == actions_of_the_book.end() ? one_empty_form(*this, view, creature) : row->forms(*this, view, creature);
   }
   Creature make_creature(const Record& record, const Campaign& campaign, CreatureId id,
                          std::uint64_t next_item) const override {

@@ -5,6 +5,8 @@
 
 #include <random>
 
+#include "rules/kernel/values/assert.hpp"
+
 namespace ft::rules {
 namespace {
 
@@ -59,6 +61,8 @@ TEST(Geometry, AStraightPathLeavesOutItsStartAndReachesItsEnd) {
   EXPECT_THAT(straight_path(board(), {1, 1}, {4, 1}), ElementsAre(Cell{2, 1}, Cell{3, 1}, Cell{4, 1}));
   EXPECT_TRUE(straight_path(board(), {1, 1}, {1, 1}).empty());
 }
+
+TEST(Geometry, AStraightPathBeyondTheMapIsABug) { EXPECT_THROW((void)straight_path(board(), {0, 0}, {-1, 0}), Bug); }
 
 TEST(Geometry, AStraightPathHasAsManyCellsAsTheDistanceAndNoGap) {
   std::mt19937 random(7);
