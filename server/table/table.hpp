@@ -218,7 +218,7 @@ class Table {
   void on_chat_stored(const ChatStored& stored);
   void on_chat_deleted(const ChatDeleted& deleted);
 
-  const TableDependencies& deps_;  // the hall's, as are the next two
+  const TableDependencies& deps_;  // the host's, as are the next two
   const Settings& settings_;
   RandomSource& randomness_;
   const persistence::CampaignId id_;

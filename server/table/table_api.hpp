@@ -72,7 +72,7 @@ struct Seat {
   bool gm = false;
 };
 
-/// Names one connection of a hall; never given twice. 0 is none.
+/// Names one connection of a host; never given twice. 0 is none.
 using ConnectionId = std::uint64_t;
 
 /// What became of a client's message.
@@ -120,7 +120,7 @@ class Rulebooks {
 
 class JournalWriter;
 
-/// What every table of one core needs. All of it outlives the hall.
+/// What every table of one core needs. All of it outlives the host.
 struct TableDependencies {
   EventLoop& core;
   Executor& worker;  // the one thread that uses `store` apart from its journal
@@ -131,7 +131,7 @@ struct TableDependencies {
   std::function<void(std::string_view line)> log;  // one line for the server's log; from the core's thread
 };
 
-/// The settings of every table of a hall; the defaults are for play.
+/// The settings of every table of a host; the defaults are for play.
 struct Settings {
   bool journaled = true;                          // false: nothing is kept and nothing waits for a disk (benches)
   std::int32_t question_s = 60;                   // for players, where the rules name no time; 0: no clock
@@ -152,7 +152,7 @@ class TableHost {
   TableHost(const TableHost&) = delete;
 
   /// Sits a person down; loads the table if need be. The first message received must be a Hello. An earlier connection
-  /// of the seat is closed with TAKEN_OVER; while the hall drains, this one is with RESUME_AGAIN. The outbox lives until
+  /// of the seat is closed with TAKEN_OVER; while the host drains, this one is with RESUME_AGAIN. The outbox lives until
   /// disconnect returns.
   [[nodiscard]] ConnectionId connect(persistence::CampaignId table, Seat seat, Outbox& outbox);
   /// Hands in one WebSocket message of the client.

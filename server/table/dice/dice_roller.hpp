@@ -36,7 +36,7 @@ class DiceRoller : public rules::Dice {
   std::int32_t face(std::int32_t sides, rules::Ref by, rules::Key purpose) override;
 
  private:
-  RandomSource& randomness_;  // the hall's
+  RandomSource& randomness_;  // the host's
 };
 
 /// A random id from 1 to 2^31 - 1: it reveals nothing about earlier ones.

@@ -75,7 +75,7 @@ class Broadcaster {
   void push(Presence& who, std::string frame);
 
   codec::Deltas deltas_;
-  const Settings& settings_;  // the hall's, which outlives its tables
+  const Settings& settings_;  // the host's, which outlives its tables
   std::function<void(rules::SeatId)> leaves_;
   std::list<Presence> presences_;
 };

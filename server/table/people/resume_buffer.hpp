@@ -29,7 +29,7 @@ class ResumeBuffer {
   void drop_oldest();
 
   std::string token_;
-  const Settings* settings_;  // the hall's, which outlives its tables
+  const Settings* settings_;  // the host's, which outlives its tables
   std::deque<std::string> frames_;
   std::uint64_t first_ = 1;  // the count of frames_.front()
   std::uint64_t left_at_ = 0;

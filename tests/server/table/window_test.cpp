@@ -63,7 +63,8 @@ TEST_F(Windows, RunAnOptionalTimerWithoutConnections) {  // P41
   wait(1);
   EXPECT_EQ(hp("Bea"), 15);
   for (const Delta& delta : ada.of(Delta::kLog))
-    EXPECT_NE(delta.log().log_line().text(), ada.name("answered_by_silence")) << "nobody was waited for";
+    EXPECT_NE(delta.log().log_line().text(), ada.name("answered_by_silence"))
+        << "an optional reaction has no timeout line";
 }
 
 TEST_F(Windows, StopTheClockOfABriefQuestionWithTheTable) {

@@ -43,8 +43,8 @@ Sum standing_struggle(const Resolution& r, CreatureId who, Key purpose, const St
   return standing_number(r, {who, better_of(r, who, how.attributes, purpose), purpose});
 }
 
-/// The held one throws once: every number of a holder must be reached, every roll of a holder exceeded.
-bool held_one_throws(Resolution& r, CreatureId held, Key attribute, const std::vector<CreatureId>& blocking,
+/// The held creature rolls once: every number of a holder must be reached, every roll of a holder exceeded.
+bool held_rolls_free(Resolution& r, CreatureId held, Key attribute, const std::vector<CreatureId>& blocking,
                      const Struggle& how) {
   const Roller side{held, attribute, "struggle"_k};
   const RollResult thrown = roll_d20(r, side);
@@ -69,8 +69,9 @@ bool held_one_throws(Resolution& r, CreatureId held, Key attribute, const std::v
   return free;
 }
 
-/// Each holder throws, or compares numbers; any success keeps the held one.
-bool holders_throw(Resolution& r, CreatureId held, const std::vector<CreatureId>& blocking, const Struggle& how) {
+/// Each holder rolls, or compares numbers; any success keeps the held creature.
+bool free_of_rolling_holders(Resolution& r, CreatureId held, const std::vector<CreatureId>& blocking,
+                             const Struggle& how) {
   bool free = true;
   for (const CreatureId holder : blocking) {
     const Sum number = standing_struggle(r, held, "struggle"_k, how);
@@ -88,11 +89,12 @@ bool holders_throw(Resolution& r, CreatureId held, const std::vector<CreatureId>
 
 bool wins_struggle(Resolution& r, CreatureId held, const Struggle& how) {
   const std::vector<CreatureId> holders = Actor(r.world(), held).grapplers();
-  const bool throws = rolls(r, held);
-  const Key attribute = throws ? choose_attribute(r, held, how.attributes, "struggle"_k, how.rule) : Key{};
+  const bool held_rolls = rolls(r, held);
+  const Key attribute = held_rolls ? choose_attribute(r, held, how.attributes, "struggle"_k, how.rule) : Key{};
   const std::vector<CreatureId> blocking = who_blocks(r, held, holders);
   if (blocking.empty()) return true;
-  return throws ? held_one_throws(r, held, attribute, blocking, how) : holders_throw(r, held, blocking, how);
+  return held_rolls ? held_rolls_free(r, held, attribute, blocking, how)
+                    : free_of_rolling_holders(r, held, blocking, how);
 }
 
 bool stopped_by_hold(Resolution& r, CreatureId who) {

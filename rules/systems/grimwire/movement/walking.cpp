@@ -2,6 +2,7 @@
 #include "rules/systems/grimwire/movement/walking.hpp"
 
 #include <algorithm>
+#include <array>
 
 #include "rules/kernel/maps/geometry.hpp"
 #include "rules/kernel/maps/movement.hpp"
@@ -24,19 +25,40 @@ struct Step {
   Cell to;
 };
 
-/// A kind of moment that a step may be for the creatures around, and those already prompted for it in this movement.
-struct Window {
+/// A creature and a kind of moment that a step may be for it: leaves_melee, moves_toward or enters_melee.
+struct Watcher {
+  CreatureId who;
   Key event;
-  std::vector<CreatureId> prompted;
 };
 
+constexpr std::array events{"leaves_melee"_k, "moves_toward"_k, "enters_melee"_k};
+
+/// The creatures with a reaction to an event, as of the last prompt, and those already prompted in this movement.
+struct Watch {
+  std::vector<Watcher> watchers, prompted;
+};
+
+std::vector<Watcher> watchers_of(const Resolution& r, CreatureId mover) {
+  std::vector<Watcher> watchers;
+  for (const Creature* other : r.world().creatures()) {
+    if (other->id == mover || other->scene != r.world().creature(mover).scene) continue;
+    for (const Feature& feature : other->features) {
+      const Record* technique = r.system().content().find(key::technique, feature.key);
+      for (const Key event : events)
+        if (technique && answers_event(*technique, event)) watchers.push_back({other->id, event});
+    }
+  }
+  return watchers;
+}
+
 /// In a conflict a turn's movement may be walked in several commands.
-Window window_for(const World& world, CreatureId mover, Key event) {
-  Window window{event, {}};
-  for (const Relation& relation : world.relations())
-    if (relation.key == "window_passed"_k && relation.to == Ref(mover) && relation.data.get(event) != 0)
-      window.prompted.push_back(relation.from.creature());
-  return window;
+Watch watch_of(const Resolution& r, CreatureId mover) {
+  Watch watch{watchers_of(r, mover), {}};
+  for (const Relation& relation : r.world().relations())
+    for (const Key event : events)
+      if (relation.key == "window_passed"_k && relation.to == Ref(mover) && relation.data.get(event) != 0)
+        watch.prompted.push_back({relation.from.creature(), event});
+  return watch;
 }
 
 /// Whether a step that changes the distance like this is such a moment. Source: GW-WIN-02, GW-WIN-03.
@@ -46,23 +68,18 @@ bool is_moment(Key event, std::int64_t before_m, std::int64_t after_m) {
   return after_m < before_m;  // moves_toward
 }
 
-bool reacts_to(const Ruleset& system, const Creature& creature, Key event) {
-  return std::any_of(creature.features.begin(), creature.features.end(), [&](const Feature& feature) {
-    const Record* technique = system.content().find(key::technique, feature.key);
-    return technique && answers_event(*technique, event);
-  });
-}
-
-/// The creatures with a reaction to the event for which the step is one.
-std::vector<CreatureId> holders_of(const Resolution& r, const Step& step, Key event) {
+/// The watchers for which the step is such a moment.
+std::vector<CreatureId> holders_of(const Resolution& r, const Watch& watch, Key event, const Step& step) {
   const Creature& mover = r.world().creature(step.mover);
   const Scene& scene = r.world().scene(mover.scene);
   const auto metres_from = [&](Cell cell, const Creature& other) {
     return metres_between(r.world(), scene, Place::at(cell, {mover.place.height}), other.place);
   };
   std::vector<CreatureId> holders;
-  for (const Creature* other : r.world().creatures()) {
-    if (other->id == mover.id || other->scene != mover.scene || !reacts_to(r.system(), *other, event)) continue;
+  for (const Watcher& watcher : watch.watchers) {
+    const Creature* other = r.world().find(watcher.who);
+    const bool twice = !holders.empty() && holders.back() == watcher.who;
+    if (watcher.event != event || twice || !other || other->scene != mover.scene) continue;
     if (is_moment(event, metres_from(step.from.cell, *other), metres_from(step.to, *other)))
       holders.push_back(other->id);
   }
@@ -70,15 +87,20 @@ std::vector<CreatureId> holders_of(const Resolution& r, const Step& step, Key ev
 }
 
 /// Whether a reaction to the step stops the mover. Asks each creature once per movement. Source: GW-WIN-02, GW-WIN-03.
-bool reaction_stops(Resolution& r, Window& window, const Step& step) {
-  Moment what{window.event, step.mover, {}, key::before};
-  what.holders = holders_of(r, step, window.event);
+bool reaction_stops(Resolution& r, Watch& watch, Key event, const Step& step) {
+  Moment what{event, step.mover, {}, key::before};
+  what.holders = holders_of(r, watch, event, step);
   if (what.holders.empty()) return false;
-  const std::size_t before = window.prompted.size();
-  const bool stopped = moment(r, what, window.prompted).movement_stopped;
-  if (r.world().encounter_of(step.mover))
-    for (std::size_t i = before; i < window.prompted.size(); ++i)
-      mark(r, "window_passed"_k, window.prompted[i], step.mover, {{window.event, 1}});
+  std::vector<CreatureId> prompted;
+  for (const Watcher& one : watch.prompted)
+    if (one.event == event) prompted.push_back(one.who);
+  const std::size_t before = prompted.size();
+  const bool stopped = moment(r, what, prompted).movement_stopped;
+  for (std::size_t i = before; i < prompted.size(); ++i) {
+    watch.prompted.push_back({prompted[i], event});
+    if (r.world().encounter_of(step.mover)) mark(r, "window_passed"_k, prompted[i], step.mover, {{event, 1}});
+  }
+  if (prompted.size() > before) watch.watchers = watchers_of(r, step.mover);  // a reaction may have brought new ones
   if (stopped) lose_movement(r, step.mover);
   return stopped;
 }
@@ -131,22 +153,20 @@ void take_step(Resolution& r, const Step& step) {
 
 void walk(Resolution& r, CreatureId mover, const Path& path) {
   Path walked{r.world().creature(mover).place.cell};
-  Window leaves_melee = window_for(r.world(), mover, "leaves_melee"_k);
-  Window moves_toward = window_for(r.world(), mover, "moves_toward"_k);
-  Window enters_melee = window_for(r.world(), mover, "enters_melee"_k);
+  Watch watch = watch_of(r, mover);
   const std::vector<Blocker> blockers = blockers_of(r, mover, path);
   if (is_blocked(r, mover, blockers, 0)) return;
   for (const Cell to : path) {
     const Step step{mover, r.world().creature(mover).place, to};
     if (walked.size() > 1 && !can_afford_step(r.system(), r.world(), mover, to)) break;  // GW-MOVE-01
-    if (reaction_stops(r, leaves_melee, step)) break;                                    // GW-WIN-03
+    if (reaction_stops(r, watch, "leaves_melee"_k, step)) break;                         // GW-WIN-03
     if (!can_go_on(Actor(r.world(), mover))) break;
     if (!masters_ground(r, mover, to)) break;  // GW-MOVE-04
     if (bumps(r, mover, to)) break;            // GW-MOVE-01
     take_step(r, step);
     walked.push_back(to);
-    if (reaction_stops(r, moves_toward, step)) break;  // GW-WIN-02
-    if (reaction_stops(r, enters_melee, step)) break;  // GW-WIN-03
+    if (reaction_stops(r, watch, "moves_toward"_k, step)) break;  // GW-WIN-02
+    if (reaction_stops(r, watch, "enters_melee"_k, step)) break;  // GW-WIN-03
     if (!can_go_on(Actor(r.world(), mover))) break;
     if (is_blocked(r, mover, blockers, walked.size() - 1)) break;  // GW-WIN-04
   }
