@@ -111,6 +111,7 @@ int run(const Wanted& wanted) {
       play(*system, setting, seed, {}, sums);
     for (const rules::ActionSchema& action : system->schema().actions)
       if (action.answers) sums.finished.insert(rules::Key(action.key));  // questions offer it
+    sums.finished.insert(setting.by_cases.begin(), setting.by_cases.end());
     const bool some_left_out =
         tell_missing("never played", system->schema().actions, sums.finished, [](const auto& one) { return one.key; });
     if (some_left_out && wanted.fights >= enough_for_every_action) ++sums.failed;

@@ -2,6 +2,8 @@
 #include "tests/fair/random_commands.hpp"
 
 #include <algorithm>
+#include <iterator>
+#include <map>
 
 #include "rules/kernel/maps/geometry.hpp"
 #include "rules/kernel/maps/movement.hpp"
@@ -46,7 +48,7 @@ std::optional<Command> RandomCommands::command(const State& state, const Viewer&
   auto command = overrides || chance_.one_in(12) ? offered(state, viewer, actor)
                                                  : legal_one(state, viewer, actor, actions_of(system_, actor));
   if (!command) return std::nullopt;
-  fill(state, viewer, *command);
+  fill_legally(state, viewer, *command);
   if (overrides) override_all(state, viewer, *command);
   return command;
 }
@@ -70,7 +72,7 @@ std::optional<Command> RandomCommands::pressing_on(const State& state, const Vie
 
 std::optional<Command> RandomCommands::in_a_pause(const State& state, const Viewer& viewer, CreatureId actor) {
   auto command = legal_one(state, viewer, actor, setting_.pauses);
-  if (command) fill(state, viewer, *command);
+  if (command) fill_legally(state, viewer, *command);
   return command;
 }
 
@@ -86,10 +88,14 @@ const Creature* RandomCommands::standing_enemy(const State& state, const Creatur
                            [&](const Creature* one, const Creature* two) { return far_off(one) < far_off(two); });
 }
 
-/// Any offer, legal or not.
+/// Any offer, legal or not: every action as often, however many forms it is offered with.
 std::optional<Command> RandomCommands::offered(const State& state, const Viewer& viewer, CreatureId actor) {
-  const std::vector<Offer> all = offers(system_, state, viewer, actor);
-  return all.empty() ? std::nullopt : std::optional(chance_.one_of(all).command);
+  std::map<Key, std::vector<Command>> by_action;
+  for (Offer& offer : offers(system_, state, viewer, actor))
+    by_action[offer.command.action].push_back(std::move(offer.command));
+  if (by_action.empty()) return std::nullopt;
+  const auto drawn = static_cast<std::ptrdiff_t>(chance_.below(by_action.size()));
+  return chance_.one_of(std::next(by_action.begin(), drawn)->second);
 }
 
 /// The first legal one in random order: what is not looked at costs no time.
@@ -124,6 +130,16 @@ void RandomCommands::fill(const State& state, const Viewer& viewer, Command& com
   for (const FieldSchema& field : system_.action(command.action)->form) {
     if (find(command.form, Key(field.key)) || (!field.required && chance_.one_in(2))) continue;
     if (auto value = filled(state, viewer, command, field)) command.form.push_back({Key(field.key), *value});
+  }
+}
+
+/// Tries again a few times where the rules refuse it; the last try may be refused too.
+void RandomCommands::fill_legally(const State& state, const Viewer& viewer, Command& command) {
+  const Params preset = command.form;
+  for (int filling = 0; filling < most_fillings; ++filling) {
+    command.form = preset;
+    fill(state, viewer, command);
+    if (!probe({system_, state, command, viewer, {}})) return;
   }
 }
 

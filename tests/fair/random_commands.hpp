@@ -36,6 +36,7 @@ class RandomCommands {
   [[nodiscard]] const rules::Creature* standing_enemy(const rules::State& state, const rules::Creature& of);
   void override_all(const rules::State& state, const rules::Viewer& viewer, rules::Command& command);
   void fill(const rules::State& state, const rules::Viewer& viewer, rules::Command& command);
+  void fill_legally(const rules::State& state, const rules::Viewer& viewer, rules::Command& command);
   [[nodiscard]] std::optional<rules::Value> filled(const rules::State& state, const rules::Viewer& viewer,
                                                    const rules::Command& command, const rules::FieldSchema& field);
   [[nodiscard]] std::optional<rules::Value> chosen(const rules::State& state, const rules::Viewer& viewer,

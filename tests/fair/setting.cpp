@@ -181,6 +181,7 @@ Setting read_setting(const std::string& system) {
   for (const Draft& more : field<Draft::List>(*draft, "more"))
     setting.more.push_back(
         {Key(field<std::string>(more, "field")), words(more, "of_kinds"), field<bool>(more, "everything")});
+  setting.by_cases = words(*draft, "by_cases");
   setting.marks = words(*draft, "marks");
   for (const Key grid : words(*draft, "grids")) setting.grids.push_back(grid_called(grid));
   return setting;

@@ -20,6 +20,7 @@ struct Setting {
   rules::Key pass;                        // the action that ends a turn
   std::vector<rules::Key> down;           // conditions of those who are out of the fight
   std::vector<More> more;                 // what chance may add to a creature
+  std::vector<rules::Key> by_cases;       // actions that only a GM's edit at the right moment allows: cases show them
   std::vector<rules::Key> marks;          // of a feature's data: what chance may set
   std::vector<rules::Scene::Grid> grids;  // which maps it knows
 };

@@ -111,10 +111,22 @@ bool changes_awareness(const Ruleset& system, const State& before, const Event& 
   return !same && (tells(was->key) || tells(now.key));
 }
 
+/// Whether the event moves or removes an item that a relation names: where the item lies decides who knows the relation.
+bool moves_tied_item(const State& before, const Event& event) {
+  const auto* moved = std::get_if<ItemMoved>(&event);
+  const auto* lost = std::get_if<ItemLost>(&event);
+  if (!moved && !lost) return false;
+  const Ref item(moved ? moved->item.id : lost->item);
+  return std::any_of(before.relations.begin(), before.relations.end(),
+                     [&](const Relation& relation) { return relation.from == item || relation.to == item; });
+}
+
 }  // namespace
 
 bool changes_knowledge(const Ruleset& system, const State& before, const Event& event) {
-  if (changes_awareness(system, before, event) || moves_hidden_turn(system, before, event)) return true;
+  if (changes_awareness(system, before, event) || moves_hidden_turn(system, before, event) ||
+      moves_tied_item(before, event))
+    return true;
   if (const auto* set = std::get_if<ItemNumberSet>(&event)) return conceals(system, set->key);
   if (const auto* moved = std::get_if<Moved>(&event)) {
     const Creature* mover = creature_in(before, moved->creature);

@@ -191,6 +191,19 @@ TEST_F(Knowledge, ConcealedItemOnTheGroundIsGmOnly) {
   EXPECT_FALSE(shown(ItemLost{SceneId{1}, {70}}));
 }
 
+TEST_F(Knowledge, AConcealedItemThatFallsTakesItsRelationAway) {
+  const Item saw{{70}, "saw"_k, "held"_k, {}, {{"tucked_away"_k, 9}}};
+  EXPECT_TRUE(shown(ItemGained{CreatureId{1}, saw}));
+  const Item fallen{{70}, "saw"_k, {}, Place::at({3, 3}), saw.numbers};
+  const Event falls = ItemMoved{CreatureId{1}, SceneId{1}, fallen};
+  EXPECT_FALSE(changes_knowledge(system, state, falls));
+
+  EXPECT_TRUE(shown(RelationMade{{{60}, "holding"_k, CreatureId{1}, ItemId{70}, {}, false}}));
+  EXPECT_TRUE(changes_knowledge(system, state, falls));
+  EXPECT_TRUE(shown(falls));
+  EXPECT_TRUE(seen().relations.empty());
+}
+
 TEST_F(Knowledge, AreasHideUnseenSourcesAndEncountersGmNumbers) {
   state.creatures[1].hidden = true;
   Condition mist;

@@ -17,7 +17,7 @@ NumberSchema hours(std::string key, std::string name) { return in_unit("h", coun
 std::vector<NumberSchema> numbers() {
   return {in_unit("h", count("learning_hours", "Learning hours left", "Advancement", 999)),
           count("pending_attr_points", "Attribute points to spend", "Advancement", 99),
-          count("shorts_today", "Short rests today", "Day", 2),
+          count("shorts_today", "Short rests today", "Day", 99),
           count("longs_today", "Long rests today", "Day", 1),
           flag("burnout_recovered_today", "Burnout recovered today", "Day"),
           in_unit("s", count("spare_s", "Free time", "Day", 100000000)),
