@@ -3,6 +3,7 @@
 
 #include <algorithm>
 #include <cstdlib>
+#include <span>
 
 #include "rules/kernel/maps/geometry.hpp"
 #include "rules/kernel/maps/hexes.hpp"
@@ -27,7 +28,7 @@ std::vector<Cell> cells_of(const Scene& scene, const Creature& creature) {
 }
 
 /// From the middle of some cells to that of others, times the number of both: no fractions. Source: AU-FACE-03.
-Offset offset_between(const std::vector<Cell>& from, const std::vector<Cell>& to) {
+Offset offset_between(std::span<const Cell> from, std::span<const Cell> to) {
   const auto here = static_cast<std::int64_t>(from.size()), there = static_cast<std::int64_t>(to.size());
   Offset offset;
   for (const Cell cell : to) offset.column += here * cell.column, offset.row += here * cell.row;
@@ -61,10 +62,11 @@ std::int32_t turned_by(const Scene& scene, const Creature& creature, Offset offs
 }  // namespace
 
 std::int32_t direction_of(const Scene& scene, std::int32_t facing) {
-  std::int32_t nearest = 0;
-  for (std::int32_t direction = 1; direction < turns_of(scene); ++direction)
-    if (degrees_apart(facing, facing_of(scene, direction)) < degrees_apart(facing, facing_of(scene, nearest)))
-      nearest = direction;
+  std::int32_t nearest = 0, least = degrees_apart(facing, facing_of(scene, 0));
+  for (std::int32_t direction = 1; least > 0 && direction < turns_of(scene); ++direction) {
+    const std::int32_t apart = degrees_apart(facing, facing_of(scene, direction));
+    if (apart < least) nearest = direction, least = apart;
+  }
   return nearest;
 }
 
@@ -86,20 +88,27 @@ std::int32_t angle_between(const Scene& scene, std::int32_t a, std::int32_t b) {
   return degrees_apart(facing_of(scene, a), facing_of(scene, b));
 }
 
+namespace {
+bool any_in_front(const Scene& scene, const Creature& creature, std::span<const Cell> cells) {
+  const std::vector<Cell> own = cells_of(scene, creature);
+  const Cell faced = direction_faced(scene, creature);
+  return std::any_of(cells.begin(), cells.end(), [&](const Cell& cell) {
+    return occupies(scene, creature, cell) || ahead(scene, faced, offset_between(own, {&cell, 1})) >= 0;
+  });
+}
+}  // namespace
+
 bool in_front_arc(const Scene& scene, const Creature& creature, Cell cell) {
-  if (occupies(scene, creature, cell)) return true;
-  const Offset offset = offset_between(cells_of(scene, creature), {cell});
-  return ahead(scene, direction_faced(scene, creature), offset) >= 0;
+  return any_in_front(scene, creature, {&cell, 1});
 }
 
 bool in_front_arc(const Scene& scene, const Creature& creature, const Creature& other) {
-  const std::vector<Cell> cells = cells_of(scene, other);
-  return std::any_of(cells.begin(), cells.end(), [&](Cell cell) { return in_front_arc(scene, creature, cell); });
+  return any_in_front(scene, creature, cells_of(scene, other));
 }
 
 std::int32_t facing_toward(const Scene& scene, const Creature& creature, Cell cell) {
   if (occupies(scene, creature, cell)) return creature.facing;
-  return turned_by(scene, creature, offset_between(cells_of(scene, creature), {cell}));
+  return turned_by(scene, creature, offset_between(cells_of(scene, creature), {&cell, 1}));
 }
 
 std::int32_t facing_toward(const Scene& scene, const Creature& creature, const Creature& other) {

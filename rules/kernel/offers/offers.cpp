@@ -6,11 +6,15 @@ namespace ft::rules {
 Verdict autofilled(const Ruleset& system, const World& world, Command& command,
                    const std::function<Verdict(const Command&)>& why_not) {
   const Verdict refusal = why_not(command);
+  if (!refusal) return std::nullopt;
+  std::optional<Param> autofill = system.autofill(world, command, *refusal);
+  if (!autofill) return refusal;
   Command mended = command;
-  for (Verdict left = refusal; left; left = why_not(mended)) {
-    const std::optional<Param> autofill = system.autofill(world, mended, *left);
+  mended.form.push_back(std::move(*autofill));
+  while (const Verdict left = why_not(mended)) {
+    autofill = system.autofill(world, mended, *left);
     if (!autofill) return refusal;
-    mended.form.push_back(*autofill);
+    mended.form.push_back(std::move(*autofill));
   }
   command = std::move(mended);
   return std::nullopt;

@@ -6,10 +6,16 @@
 namespace ft::rules {
 
 namespace {
+/// The first whose key is not smaller. Halves without branches: rules read hundreds of numbers for one answer.
 template <class Entries>
-auto place_of(Entries& entries, Key key) {
-  return std::lower_bound(entries.begin(), entries.end(), key,
-                          [](const auto& entry, Key wanted) { return entry.first < wanted; });
+auto place_of(const Entries& entries, Key key) {
+  auto first = entries.begin();
+  for (std::size_t left = entries.size(); left > 0;) {
+    const std::size_t half = (left + 1) / 2;
+    first += first[static_cast<std::ptrdiff_t>(half) - 1].first < key ? static_cast<std::ptrdiff_t>(half) : 0;
+    left -= half;
+  }
+  return first;
 }
 }  // namespace
 

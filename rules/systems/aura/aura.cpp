@@ -9,6 +9,7 @@
 #include "rules/systems/aura/creature/bestiary.hpp"
 #include "rules/systems/aura/creature/heroes.hpp"
 #include "rules/systems/aura/creature/sheet.hpp"
+#include "rules/systems/aura/creature/strength_tables.hpp"
 #include "rules/systems/aura/free_play/actions.hpp"
 #include "rules/systems/aura/movement/actions.hpp"
 #include "rules/systems/aura/movement/facing.hpp"
@@ -118,7 +119,10 @@ Procedures procedures() {
 
 class Aura : public System {
  public:
-  explicit Aura(Content content) : System(std::move(content), make_schema(), procedures()) {}
+  explicit Aura(Content content)
+      : System(std::move(content), make_schema(), procedures()), strength_tables_(this->content()) {}
+
+  [[nodiscard]] const StrengthTables& strength_tables() const { return strength_tables_; }
 
   void play(Resolution& r) const override {
     const Procedure procedure = procedure_of(r.command().action);
@@ -165,6 +169,9 @@ class Aura : public System {
     return hero_from(*this, form, campaign, id, next_item);
   }
   std::vector<ContentProblem> check(const Content& content) const override { return check_content(content); }
+
+ private:
+  StrengthTables strength_tables_;
 };
 
 }  // namespace
@@ -179,6 +186,10 @@ const ActionDefinition* find_action(Key action) {
   }();
   const auto at = definitions.find(action);
   return at == definitions.end() ? nullptr : at->second;
+}
+
+const StrengthTables& strength_tables(const Ruleset& system) {
+  return static_cast<const Aura&>(system).strength_tables();
 }
 
 std::unique_ptr<const System> make_system(Content content) { return std::make_unique<Aura>(std::move(content)); }

@@ -173,9 +173,13 @@ const Item* weapon_of(const Resolution& r, const Attack& attack) {
 
 }  // namespace
 
-bool swift_grounds(const Resolution& r, CreatureId attacker, CreatureId target) {
+bool off_guard(const Resolution& r, CreatureId target) {
   const Actor other(r, target);
-  return other.has(key::unguarded) || !other.aware_of(attacker) || other.defenceless();
+  return other.has(key::unguarded) || other.defenceless();
+}
+
+bool swift_grounds(const Resolution& r, CreatureId attacker, CreatureId target) {
+  return off_guard(r, target) || !Actor(r, target).aware_of(attacker);
 }
 
 bool goes_far_enough(const Resolution& r, const Attack& attack) {

@@ -18,6 +18,8 @@ namespace ft::rules::aura {
 [[nodiscard]] bool goes_far_enough(const Resolution& r, const Attack& attack);
 /// Whether a Swift Attack on the target has grounds besides crossing: Unguarded, unaware, unable to avoid. AU-SWIFT-02 a to c.
 [[nodiscard]] bool swift_grounds(const Resolution& r, CreatureId attacker, CreatureId target);
+/// Those of its grounds that do not depend on the attacker.
+[[nodiscard]] bool off_guard(const Resolution& r, CreatureId target);
 /// Everything that refuses it, returned but for the approach and the draw, which refuse themselves, in the order of
 /// AU-ARB-15 (2) to (6). Source: AU-MEL-01, AU-RNG-01, AU-SIZE-03, AU-SWIFT-02.
 [[nodiscard]] Verdict attack_refused(Resolution& r, const Attack& attack);

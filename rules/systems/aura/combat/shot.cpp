@@ -4,6 +4,7 @@
 #include <algorithm>
 
 #include "rules/kernel/system.hpp"
+#include "rules/systems/aura/creature/strength_tables.hpp"
 
 namespace ft::rules::aura {
 
@@ -25,16 +26,6 @@ Ranges by_weight(Key weight) {
   if (weight == "light"_k) return {3, 5, 10};
   if (weight == "heavy"_k) return {1, 3, 6};
   return {2, 4, 8};
-}
-
-/// The line of what so much Arm Strength adds. Source: AU-THR-04.
-Ranges by_strength(const Ruleset& system, std::int64_t arm_strength) {
-  const Record* best = nullptr;
-  for (const Record* row : system.content().all("throw_row"_k)) {
-    const std::int64_t takes = row->number(key::armStrength);
-    if (takes <= arm_strength && (!best || takes > best->number(key::armStrength))) best = row;
-  }
-  return trio(best ? best->record("range"_k) : nullptr);
 }
 
 Key class_of(const Record& weapon) {
@@ -71,7 +62,8 @@ Ranges ranges_of(const Actor& shooter, const Item& weapon, AttackType kind) {
   }
   const Record* thrown = record ? record->record("thrown"_k) : nullptr;
   const Ranges own = thrown ? trio(thrown) : by_weight(record ? record->word("weight"_k) : Key());
-  return own + by_strength(shooter.system(), shooter.number(key::armStrength));
+  const Record* stronger = strength_tables(shooter.system()).throw_row(shooter.number(key::armStrength));
+  return own + trio(stronger ? stronger->record("range"_k) : nullptr);
 }
 
 Edge edge_of_range(const Ranges& ranges, std::int64_t metres) { return {metres <= ranges.a, metres > ranges.b}; }
@@ -80,10 +72,7 @@ Edge edge_of_range(const Ranges& ranges, std::int64_t metres) { return {metres <
 const Record* draw_row(const Actor& user, const Item& weapon) {
   const Record* record = user.record(weapon);
   if (!record || !record->flag("drawn"_k)) return nullptr;
-  const std::int64_t number = weapon.numbers.get(key::drawRow, record->number(key::drawRow));
-  for (const Record* row : user.system().content().every("draw_row"_k))
-    if (row->number("row"_k) == number) return row;
-  return nullptr;
+  return strength_tables(user.system()).draw_row(weapon.numbers.get(key::drawRow, record->number(key::drawRow)));
 }
 
 void require_draw(Resolution& r, const Actor& user, const Item& weapon) {

@@ -3,6 +3,7 @@
 #include <algorithm>
 
 #include "rules/kernel/maps/geometry.hpp"
+#include "rules/kernel/resolution/relations.hpp"
 #include "rules/systems/aura/combat/actions.hpp"
 #include "rules/systems/aura/combat/attack.hpp"
 #include "rules/systems/aura/combat/manoeuvres.hpp"
@@ -15,6 +16,7 @@ namespace ft::rules::aura {
 namespace {
 
 Verdict swift_refused(Resolution& r);
+Verdict swift_hopeless(Resolution& r);
 Effect strike_swiftly(Resolution& r, Execution&);
 Cost cost_swift(Resolution& r);
 std::int64_t max_damage_of_swift(Resolution& r);
@@ -25,6 +27,7 @@ std::int64_t max_damage_of_swift(Resolution& r);
 const ActionDefinition swift_attack = {.kind = ActionDefinition::Kind::interrupt,
                                        .attack = true,
                                        .refused = swift_refused,
+                                       .hopeless = swift_hopeless,
                                        .cost = cost_swift,
                                        .lock = strike_swiftly,
                                        .max_damage = max_damage_of_swift};
@@ -77,23 +80,31 @@ Attack swift_said(Resolution& r) {
 std::vector<Attack> possible(const Resolution& r) {
   const Actor attacker(r, r.actor());
   Attack blow{.by = r.actor(), .swift = true};
+  std::int64_t farthest = attacker.reach(nullptr);
   for (const Item* item : attacker.melee_weapons())
-    if (attacker.reach(item) > attacker.reach(blow.weapon ? attacker.item(blow.weapon) : nullptr))
-      blow.weapon = item->id;
+    if (const std::int64_t reach = attacker.reach(item); reach > farthest) farthest = reach, blow.weapon = item->id;
   std::vector<Attack> all{blow};
   for (const Item* item : attacker.items(key::held))
     if (shoots(r, *item)) all.push_back({.kind = AttackType::shot, .by = r.actor(), .weapon = item->id, .swift = true});
   return all;
 }
 
+/// Whether `is` holds for any other of the encounter who is open to a Swift Attack of the actor; outside of one it does.
+template <class Is>
+bool any_open(const Resolution& r, const Is& is) {
+  const CreatureId who = r.actor();
+  const Encounter* encounter = r.world().encounter_of(who);
+  const bool seen = !r.world().creature(who).hidden && !find_relation(r.world(), key::hidden_from, who, {});
+  const auto open = [&](CreatureId other) { return seen ? off_guard(r, other) : swift_grounds(r, who, other); };
+  return !encounter || std::any_of(encounter->order.begin(), encounter->order.end(),
+                                   [&](CreatureId other) { return other != who && open(other) && is(other); });
+}
+
 /// While the form leaves the target open: whether there is one, so that no useless prompt opens.
 bool any_target(Resolution& r) {
-  const Encounter* encounter = r.world().encounter_of(r.actor());
-  if (!encounter) return true;
-  std::vector<Attack> attacks = possible(r);
-  const std::vector<CreatureId> all = by_join_index(r.world(), encounter->id);
-  return std::any_of(all.begin(), all.end(), [&](CreatureId other) {
-    if (other == r.actor() || !swift_grounds(r, r.actor(), other)) return false;
+  std::vector<Attack> attacks;
+  return any_open(r, [&](CreatureId other) {
+    if (attacks.empty()) attacks = possible(r);
     return std::any_of(attacks.begin(), attacks.end(), [&](Attack& attack) {
       attack.on = other;
       const Key too_far = attack.ranged() ? "out_of_range"_k : "out_of_reach"_k;
@@ -101,6 +112,14 @@ bool any_target(Resolution& r) {
       return !r.why_not([&](Resolution& again) { return attack_refused(again, attack); });
     });
   });
+}
+
+/// One Swift Attack a Round, on someone who is open.
+Verdict swift_hopeless(Resolution& r) {
+  if (r.has("target"_k)) return std::nullopt;
+  const bool used = Actor(r, r.actor()).flag(key::swiftUsed);
+  if (Verdict no = r.unless(!used, {"already_swift"_k, {{"who"_k, r.actor()}}, {}})) return no;
+  return r.unless(any_open(r, [](CreatureId) { return true; }), {"nobody_open"_k, {}, {}});
 }
 
 Verdict swift_refused(Resolution& r) {

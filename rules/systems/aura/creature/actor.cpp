@@ -43,6 +43,7 @@ bool Actor::feels(const Condition& instance) const {
 
 bool Actor::has(Key condition) const {
   const auto& all = creature_->conditions;
+  if (all.empty()) return false;
   const auto brings_along = [&](const Condition& one) {  // what a GM added by hand has no daughters
     for (Key daughter = imposes(one.key); daughter; daughter = imposes(daughter)) {
       if (std::any_of(all.begin(), all.end(), [&](const Condition& each) { return each.parent == one.id; }))

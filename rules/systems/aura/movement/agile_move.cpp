@@ -14,6 +14,7 @@ namespace ft::rules::aura {
 namespace {
 
 Verdict agile_move_refused(Resolution& r);
+Verdict agile_move_unpaid(Resolution& r);
 Effect lock_agile_move(Resolution& r, Execution&);
 Cost cost_of_agile_move(Resolution&);
 
@@ -22,6 +23,7 @@ Cost cost_of_agile_move(Resolution&);
 const ActionDefinition agile_move{.kind = ActionDefinition::Kind::interrupt,
                                   .movement = true,
                                   .refused = agile_move_refused,
+                                  .hopeless = agile_move_unpaid,
                                   .cost = cost_of_agile_move,
                                   .lock = lock_agile_move};
 
@@ -38,16 +40,20 @@ Verdict may_go_anywhere(const Resolution& r) {
   return barred;
 }
 
+Verdict agile_move_unpaid(Resolution& r) {
+  const bool covered = !Actor(r, r.actor()).encounter() || agile_credits(r.world(), r.actor()) > 0;
+  if (Verdict no = r.unless(covered, {"no_agile_credit"_k, {}, {}})) return no;
+  return least_refused(r, "to"_k, {.agility = 1});
+}
+
 Verdict agile_move_refused(Resolution& r) {
   const CreatureId who = r.actor();
   if (Verdict no = restraint_refused(r)) return no;
   if (Verdict no = posture_refused(r, key::standing)) return no;
-  const bool covered = !Actor(r, who).encounter() || agile_credits(r.world(), who) > 0;
   const Verdict barred =
       r.has("to"_k) ? agile_way_open(r.known(), Actor(r, who), {r.place("to"_k).cell}) : may_go_anywhere(r);
   if (Verdict no = r.unless(barred)) return no;
-  if (Verdict no = r.unless(covered, {"no_agile_credit"_k, {}, {}})) return no;
-  return least_refused(r, "to"_k, {.agility = 1});
+  return agile_move_unpaid(r);
 }
 
 Cost cost_of_agile_move(Resolution&) { return {.agility = 1}; }

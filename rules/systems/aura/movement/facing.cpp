@@ -75,10 +75,11 @@ void face_as_said(Resolution& r) {
 }
 
 void turn_trackers(Resolution& r, EncounterId encounter) {
-  if (action_in_progress(r.world(), encounter)) return;
+  if (!find_relation(r.world(), key::tracks, {}, {}) || action_in_progress(r.world(), encounter)) return;
   for (const CreatureId who : by_join_index(r.world(), encounter)) {
     const Relation* tie = find_relation(r.world(), key::tracks, who, {});
-    const CreatureId tracked = tie ? tie->to.creature() : CreatureId{};
+    if (!tie) continue;
+    const CreatureId tracked = tie->to.creature();
     const Creature* other = r.world().find(tracked);
     const Actor actor(r, who);
     if (!other || other->scene != actor.creature().scene || !actor.conscious() || !actor.aware_of(tracked)) continue;

@@ -20,6 +20,7 @@ namespace {
 
 std::vector<CreatureId> targets_said(const Resolution& r);
 Verdict ability_refused(Resolution& r);
+Verdict knows_no_interrupt(Resolution& r);
 Effect lock_ability(Resolution& r, Execution&);
 ActionTraits nature_of_ability(const Ruleset& system, const Command& command);
 void turn_for_attack(Resolution& r);
@@ -29,6 +30,7 @@ Cost cost_ability(Resolution& r);
 }  // namespace
 
 const ActionDefinition use_ability{.refused = ability_refused,
+                                   .hopeless = knows_no_interrupt,
                                    .cost = cost_ability,
                                    .lock = lock_ability,
                                    .targets = targets_said,
@@ -45,14 +47,21 @@ bool knows(const Actor& actor, const Record* ability) {
 
 bool as_interrupt(const Command& command) { return form_flag(command, "ii"_k, false); }
 
-/// While the form leaves the ability open: whether any could be used as an interrupt, so that no useless prompt opens.
-bool any_interrupt(Resolution& r) {
+/// Whether `could_be` holds for any ability that the actor knows and could use as an interrupt.
+template <class CouldBe>
+bool any_interrupt(const Resolution& r, const CouldBe& could_be) {
   const std::vector<Feature>& known = r.world().creature(r.actor()).features;
   return std::any_of(known.begin(), known.end(), [&](const Feature& one) {
     const Record* ability = r.system().content().find(key::ability, one.key);
-    return ability && ability->flag("ii"_k) && can_be_used(*ability) &&
-           could(r, {r.command().action, r.actor(), {{"ability"_k, one.key}, {"ii"_k, true}}, {}, {}});
+    return ability && ability->flag("ii"_k) && can_be_used(*ability) && could_be(one.key);
   });
+}
+
+/// While the form leaves the ability open.
+Verdict knows_no_interrupt(Resolution& r) {
+  const bool open = as_interrupt(r.command()) && !r.has("ability"_k);
+  const bool known = !open || any_interrupt(r, [](Key) { return true; });
+  return r.unless(known, {"no_ability"_k, {{"who"_k, r.actor()}}, {}});
 }
 
 /// Known, of use, and an interrupt where it is meant as one; with another only to enhance one attack.
@@ -132,7 +141,11 @@ Verdict ability_refused(Resolution& r) {
     check_named(r);
     return std::nullopt;
   }
-  return r.unless(!as_interrupt(r.command()) || any_interrupt(r), {"no_ability"_k, {{"who"_k, r.actor()}}, {}});
+  const auto could_be = [&](Key ability) {  // no useless prompt opens
+    return could(r, {r.command().action, r.actor(), {{"ability"_k, ability}, {"ii"_k, true}}, {}, {}});
+  };
+  return r.unless(!as_interrupt(r.command()) || any_interrupt(r, could_be),
+                  {"no_ability"_k, {{"who"_k, r.actor()}}, {}});
 }
 
 Cost cost_ability(Resolution& r) { return r.has("ability"_k) ? cost_of_use(r, requested_use(r)) : Cost{}; }

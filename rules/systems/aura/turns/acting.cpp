@@ -8,7 +8,7 @@ Verdict restraint_refused(Resolution& r) {
 }
 
 bool too_surprised(const Actor& actor) {  // G-72
-  return actor.house_rule("surprised_act"_k) == 0 && actor.has(key::surprised);
+  return actor.has(key::surprised) && actor.house_rule("surprised_act"_k) == 0;
 }
 
 Verdict posture_refused(Resolution& r, Key posture) {

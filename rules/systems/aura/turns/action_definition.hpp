@@ -40,6 +40,9 @@ struct ActionDefinition {
   /// Instead of `check` for interrupts: returns the refusal while the form is open. Every creature's are probed in
   /// every window, where unwinding would cost the most; may also refuse a whole form.
   Verdict (*refused)(Resolution& r) = nullptr;
+  /// Of an interrupt: a cheap refusal, only of what `refused` or the cost refuses too. Windows ask it of every creature
+  /// first. Null: none.
+  Verdict (*hopeless)(Resolution& r) = nullptr;
   /// What it costs now. Null: nothing.
   Cost (*cost)(Resolution& r) = nullptr;
   /// From the Lock on: rolls its dice and returns the effect. Stepwise actions do everything in `happens` and pay there
@@ -64,6 +67,8 @@ struct ActionDefinition {
 /// The definition of that action, or null for a command of the GM or the table. Defined where all are registered:
 /// aura.cpp.
 [[nodiscard]] const ActionDefinition* find_action(Key action);
+/// Traits of a command of that action.
+[[nodiscard]] ActionTraits traits_of(const ActionDefinition& definition, const Ruleset& system, const Command& command);
 /// Traits of the command's action; asserts that it has a definition.
 [[nodiscard]] ActionTraits traits_of(const Ruleset& system, const Command& command);
 

@@ -48,8 +48,9 @@ namespace {
 
 /// Of the action that is played. Others join or challenge it in its window. Source: AU-ARB-03.
 Arbitration declare(Resolution& r) {
+  DeclaredAction accepted = accept(r, r.command());  // refuses before anything else is owned: cheaper to unwind
   Arbitration situation{r.world().creature(r.actor()).encounter};
-  situation.group.push_back(accept(r, r.command()));
+  situation.group.push_back(std::move(accepted));
   const DeclaredAction& first = situation.group.front();
   situation.has_window = first.nature.kind == ActionTraits::Kind::ordinary && situation.encounter;
   if (situation.has_window)

@@ -32,7 +32,7 @@ void within(Resolution& r, const Command& command, const Part& part) {
 /// Outside an encounter neither Energy nor Agility is accounted. Source: AU-RND-08.
 Cost cost_of(Resolution& r, const ActionDefinition& definition) {
   Cost cost = definition.cost ? definition.cost(r) : Cost{};
-  cost.movement = traits_of(r.system(), r.command()).movement;
+  cost.movement = traits_of(definition, r.system(), r.command()).movement;
   if (!Actor(r, r.actor()).encounter()) cost.energy = cost.agility = 0;
   return cost;
 }
@@ -70,11 +70,11 @@ Verdict roll_block_refused(Resolution& r, bool interrupts) {
   return r.unless(block == 0, {"rolls_in_progress"_k, {}, "AU-ARB-08"_k});
 }
 
-/// In no roll block, alive, conscious, and not too surprised to act, and legal as far as its form is filled in.
-/// Source: AU-ARB-15 (1) and (2), AU-UNC-01, AU-SURP-02.
-Verdict refused(Resolution& r, const ActionDefinition& definition) {
+/// In no roll block, alive, conscious, and not too surprised to act, and legal as far as its form is filled in. Inlined,
+/// as `require_legal` is: unwinding costs by the frame. Source: AU-ARB-15 (1) and (2), AU-UNC-01, AU-SURP-02.
+[[gnu::always_inline]] inline Verdict refused(Resolution& r, const ActionDefinition& definition) {
   const Actor actor(r, r.actor());
-  const ActionTraits::Kind kind = traits_of(r.system(), r.command()).kind;
+  const ActionTraits::Kind kind = traits_of(definition, r.system(), r.command()).kind;
   const bool idle = kind == ActionTraits::Kind::free;  // may wait at least
   const bool may_act = idle || !too_surprised(actor);
   if (kind != ActionTraits::Kind::ordinary)
@@ -85,7 +85,7 @@ Verdict refused(Resolution& r, const ActionDefinition& definition) {
   return refused_by(r, definition);
 }
 
-void require_legal(Resolution& r, const ActionDefinition& definition) {
+[[gnu::always_inline]] inline void require_legal(Resolution& r, const ActionDefinition& definition) {
   r.require(refused(r, definition));
   require_whole_form(r);
 }
@@ -117,31 +117,39 @@ void require_acceptable(Resolution& r, const ActionDefinition& definition) {
 
 namespace {
 
-/// Reserves its cost and announces it.
+/// Reserves its cost and announces it. Owns nothing until that is done: most probes of legal actions leave here.
 DeclaredAction take_up(Resolution& r, const Command& command, Key response) {
   const ActionDefinition* definition = find_action(command.action);
-  DeclaredAction declared{command, definition, traits_of(r.system(), command), ReservedCost(command.actor, {}, 0)};
+  const ActionTraits nature = traits_of(*definition, r.system(), command);
+  Cost cost;
+  std::int64_t by_stamina = 0, at_step = 0;
   within(r, command, [&](Resolution& inner) {
-    const Cost cost = cost_of(inner, *definition);
-    declared.reserved = ReservedCost(command.actor, cost, pays_by_stamina(inner));
-    declared.at_step = inner.has(key::at_step) ? inner.number(key::at_step) : 0;
-    takes_part(inner, declared.nature, command.actor);
-    const bool quiet = declared.nature.kind == ActionTraits::Kind::free && !response;  // cannot be stopped
+    cost = cost_of(inner, *definition);
+    by_stamina = pays_by_stamina(inner);
+    at_step = inner.has(key::at_step) ? inner.number(key::at_step) : 0;
+    takes_part(inner, nature, command.actor);
+    const bool quiet = nature.kind == ActionTraits::Kind::free && !response;  // cannot be stopped
     if (inner.world().creature(command.actor).encounter && !quiet) announce(inner, response, cost);
   });
+  DeclaredAction declared{command, definition, nature, ReservedCost(command.actor, cost, by_stamina), at_step};
   declared.reserved.reserve(r);
   return declared;
 }
 
-/// The command as the GM judges it, where that is the GM's: refuses what is illegal before. Source: AU-ARB-14.
-Command judged(Resolution& r, const Command& command) {
-  Command judged = command;
+/// Refuses what is illegal or unaffordable, before the GM is asked. Source: AU-ARB-14.
+void require_declarable(Resolution& r, const Command& command) {
   within(r, command, [&](Resolution& inner) {
     const ActionDefinition* definition = find_action(command.action);
     inner.require(definition != nullptr, {"E_UNKNOWN_ACTION"_k, {}, {}});
     require_acceptable(inner, *definition);
-    if (definition->settle) judged = definition->settle(inner);
   });
+}
+
+/// The command as the GM judges it, where that is the GM's. Source: AU-ARB-14.
+Command judged(Resolution& r, const Command& command) {
+  const ActionDefinition& definition = *find_action(command.action);
+  Command judged = command;
+  if (definition.settle) within(r, command, [&](Resolution& inner) { judged = definition.settle(inner); });
   return judged;
 }
 
@@ -158,6 +166,7 @@ void tell_interrupted(Resolution& r, const Command& command, const Verdict& why,
 }
 
 DeclaredAction accept(Resolution& r, const Command& command, Key response) {
+  require_declarable(r, command);
   const Command as_judged = judged(r, command);
   if (as_judged == command) return take_up(r, command, response);
   r.require(why_unacceptable(r, as_judged));
@@ -165,6 +174,7 @@ DeclaredAction accept(Resolution& r, const Command& command, Key response) {
 }
 
 std::optional<DeclaredAction> accept_answer(Resolution& r, const Command& command, Key response) {
+  require_declarable(r, command);
   const Command as_judged = judged(r, command);
   const Verdict impossible = as_judged == command ? Verdict{} : why_unacceptable(r, as_judged);
   if (!impossible) return take_up(r, as_judged, response);
@@ -172,22 +182,41 @@ std::optional<DeclaredAction> accept_answer(Resolution& r, const Command& comman
   return std::nullopt;
 }
 
+namespace {
+
+/// Why it could not be accepted now, but for what the answer has yet to say.
+Verdict why_impossible(Resolution& r, const ActionDefinition& definition, const Command& command) {
+  Verdict why = r.why_not([&](Resolution& again) {
+    Verdict refusal;
+    again.perform(command, [&](Resolution& inner) { refusal = refused_so_far(inner, definition); });
+    return refusal;
+  });
+  const bool to_be_said = why && (why->code == "E_FORM"_k || why->code == "collapse_unconfirmed"_k);
+  return to_be_said ? Verdict{} : why;
+}
+
+bool hopeless(Resolution& r, const ActionDefinition& definition, const Command& command) {
+  return definition.hopeless && r.why_not([&](Resolution& again) {
+    Verdict refusal;
+    again.perform(command, [&](Resolution& inner) { refusal = definition.hopeless(inner); });
+    return refusal;
+  });
+}
+
+}  // namespace
+
 bool could_pay(Resolution& r, Command& command) {
   const ActionDefinition* definition = find_action(command.action);
   if (!definition) return false;
-  const auto why_not = [&](const Command& tried) {
-    const Verdict why = r.why_not([&](Resolution& again) {
-      Verdict refusal;
-      again.perform(tried, [&](Resolution& inner) { refusal = refused_so_far(inner, *definition); });
-      return refusal;
-    });
-    const bool to_be_said = why && (why->code == "E_FORM"_k || why->code == "collapse_unconfirmed"_k);
-    return to_be_said ? Verdict{} : why;
-  };
-  return !autofilled(static_cast<const System&>(r.system()), r.world(), command, why_not);
+  return !autofilled(static_cast<const System&>(r.system()), r.world(), command,
+                     [&](const Command& tried) { return why_impossible(r, *definition, tried); });
 }
 
 bool could(Resolution& r, const Command& command) {
+  const ActionDefinition* definition = find_action(command.action);
+  if (!definition || hopeless(r, *definition, command)) return false;
+  const Verdict why = why_impossible(r, *definition, command);
+  if (!why || !r.system().autofill(r.world(), command, *why)) return !why;
   Command paid = command;
   return could_pay(r, paid);
 }

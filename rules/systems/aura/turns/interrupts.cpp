@@ -2,6 +2,7 @@
 #include "rules/systems/aura/turns/interrupts.hpp"
 
 #include <algorithm>
+#include <span>
 
 #include "rules/kernel/resolution/relations.hpp"
 #include "rules/kernel/system.hpp"
@@ -19,8 +20,10 @@ bool in_batch(const Batch& batch, CreatureId who) {
   return std::any_of(batch.begin(), batch.end(), [&](const DeclaredAction& one) { return one.actor() == who; });
 }
 
-/// All others with a legal interrupt may join, except those who have just passed. Source: AU-INT-03, AU-INT-04.
-void hear_who_joins(Resolution& r, EncounterId encounter, Batch& batch, const std::vector<CreatureId>& passed = {}) {
+/// All others with a legal interrupt may join, except those who have just passed. Inlined, as what plays a batch is: each
+/// question unwinds from here. Source: AU-INT-03, AU-INT-04.
+[[gnu::always_inline]] inline void hear_who_joins(Resolution& r, EncounterId encounter, Batch& batch,
+                                                  std::span<const CreatureId> passed) {
   const std::int64_t seconds = r.house_rule("join_s"_k);
   if (seconds == 0) return;
   std::vector<CreatureId> waits_for;
@@ -33,7 +36,7 @@ void hear_who_joins(Resolution& r, EncounterId encounter, Batch& batch, const st
   ReactionWindow window(r, [&] {
     std::vector<Question> questions;
     for (const CreatureId who : aware_of_any(r, encounter, {batch.front().actor()}))
-      if (!in_batch(batch, who) && !among(passed, who))
+      if (!in_batch(batch, who) && std::ranges::find(passed, who) == passed.end())
         if (auto question = question_in_window(r, asking, who, {})) questions.push_back(std::move(*question));
     return questions;
   });
@@ -60,11 +63,17 @@ void resolve_batch(Resolution& r, Batch& batch) {
   for (DeclaredAction* one : together) execute(r, {one});
 }
 
-void play_batch(Resolution& r, Batch batch) {
+[[gnu::always_inline]] inline void play_batch(Resolution& r, Batch& batch) {
   if (batch.empty()) return;
   const EncounterId encounter = r.world().creature(batch.front().actor()).encounter;
-  if (encounter) hear_who_joins(r, encounter, batch);
+  if (encounter) hear_who_joins(r, encounter, batch, {});
   resolve_batch(r, batch);
+}
+
+[[gnu::always_inline]] inline void play_alone(Resolution& r, const Command& command) {
+  Batch batch;
+  batch.push_back(accept(r, command, "interrupt"_k));
+  play_batch(r, batch);
 }
 
 }  // namespace
@@ -83,18 +92,18 @@ void require_interrupt(Resolution& r, const Command& command) {
 void interrupt(Resolution& r) {
   r.require(!r.has("crossing"_k), {"E_FORM"_k, {{"field"_k, "crossing"_k}}, {}});
   const std::size_t before = r.events().size();
-  play_batch(r, {accept(r, r.command(), "interrupt"_k)});
+  play_alone(r, r.command());
   unguarded_windows(r, before);
 }
 
-void interrupt_by(Resolution& r, const Command& command) { play_batch(r, {accept(r, command, "interrupt"_k)}); }
+void interrupt_by(Resolution& r, const Command& command) { play_alone(r, command); }
 
 void play_attached(Resolution& r, const DeclaredAction& declared, std::int64_t step) {
   Batch batch;
   for (const ScheduledResponse& one : declared.attached)
     if (one.step == step && one.interrupt && !in_batch(batch, one.interrupt->actor) && can(r, *one.interrupt))
       batch.push_back(accept(r, *one.interrupt, "interrupt"_k));
-  play_batch(r, std::move(batch));
+  play_batch(r, batch);
   for (const ScheduledResponse& one : declared.attached)
     if (one.step == step && one.wins) one.wins(r);
 }

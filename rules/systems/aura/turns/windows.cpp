@@ -31,12 +31,12 @@ std::optional<Question> question_in_window(Resolution& r, const WindowPrompt& as
       question.options.push_back(
           {make_action_answer("interrupt"_k, command), "o_interrupt"_k, {{"action"_k, action}, {"who"_k, who}}});
   const Actor actor(r, who);  // one whose own action is under way neither challenges nor joins (AU-ARB-05)
-  const bool busy = acts(r.world(), who) || too_surprised(actor);
-  const bool may_roll = says.challenges && !busy && !actor.flag(key::initUsed);
+  const bool free = (says.challenges || says.joins) && !acts(r.world(), who) && !too_surprised(actor);
+  const bool may_roll = says.challenges && free && !actor.flag(key::initUsed);
   if (may_roll) question.options.push_back({Values{"challenge"_k}, "o_challenge"_k, {{"who"_k, who}}});
   const bool concerned = among(asking.waits_for, who);
   const bool only_joins = concerned && question.options.empty();  // holds nothing up (AU-ARB-04)
-  if (says.joins && !busy && !only_joins && !spent(actor))
+  if (says.joins && free && !only_joins && !spent(actor))
     question.options.push_back({Values{"join"_k}, "o_join"_k, {{"who"_k, who}}});
   if (says.aborts) question.options.push_back({Values{"abort"_k, says.aborts}, "o_abort"_k, {{"who"_k, who}}});
   if (question.options.empty()) return std::nullopt;
