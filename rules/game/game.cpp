@@ -10,6 +10,10 @@
 #include "rules/systems/grimwire/schema/schema.hpp"
 #include "rules/systems/heimr/heimr.hpp"
 #include "rules/systems/heimr/schema/schema.hpp"
+#include "rules/systems/threed6/schema/schema.hpp"
+#include "rules/systems/threed6/threed6.hpp"
+#include "rules/systems/vigor/schema/schema.hpp"
+#include "rules/systems/vigor/vigor.hpp"
 
 namespace ft::rules {
 
@@ -21,10 +25,13 @@ struct Rulebook {
   std::unique_ptr<const System> (*make)(Content);
 };
 
+/// The most accessible first: the lobby offers them in this order.
 constexpr std::array rulebooks{
-    Rulebook{"aura", aura::make_schema, aura::make_system},
     Rulebook{"grimwire", grimwire::make_schema, grimwire::make_system},
+    Rulebook{"vigor", vigor::make_schema, vigor::make_system},
     Rulebook{"heimr", heimr::make_schema, heimr::make_system},
+    Rulebook{"threed6", threed6::make_schema, threed6::make_system},
+    Rulebook{"aura", aura::make_schema, aura::make_system},
 };
 
 const Rulebook& rulebook(std::string_view id) {

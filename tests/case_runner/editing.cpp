@@ -108,7 +108,7 @@ void item_numbers(const CaseVocabulary& vocabulary, Item& item, Words& words) {
 
 /// An item fresh from the content, as the rulebook equips it, or plain where the rulebook has no such field.
 Item new_item(const CaseVocabulary& vocabulary, CaseSetup& stage, Key kind, Key placement) {
-  Item item{{stage.next_item++}, kind, placement, {}, {}};
+  Item item{{stage.next_item++}, kind, placement, {}, vocabulary.system().initial_numbers(kind)};
   for (const RecordSchema& schema : vocabulary.system().schema().records)
     if (const Record* record = vocabulary.system().content().find(Key(schema.kind), kind);
         record && schema.kind != "creature")

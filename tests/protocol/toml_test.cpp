@@ -169,7 +169,7 @@ picture = "cellar.webp"
 [[scene.ground]]
 cells = [[0, 0], [9, 7]]
 blocks_move = true
-numbers = { depth = 2 }
+numbers = { depth = 2, cover = "partial" }
 [[scene.item]]
 kind = "key"
 cell = [1, 2]
@@ -193,6 +193,8 @@ numbers = { condition = 9 }
   EXPECT_EQ(scene.picture, "cellar.webp");
   EXPECT_EQ(scene.ground.at(0).cells, (std::vector<rules::Cell>{{0, 0}, {9, 7}}));
   EXPECT_TRUE(scene.ground.at(0).blocks_move);
+  EXPECT_EQ(scene.ground.at(0).numbers.at(0).second, rules::Key("partial").hash);  // by name
+  EXPECT_EQ(scene.ground.at(0).numbers.at(1).second, 2);
   EXPECT_EQ(scene.items.at(0).kind, "key");
   EXPECT_EQ(scene.items.at(0).cell, (rules::Cell{1, 2}));
   EXPECT_EQ(scene.items.at(0).placement, "surface");

@@ -1,11 +1,10 @@
 #!/usr/bin/env python3
 """Says what of a rulebook no source or no case reaches, and whether the tables that tell it are true.
 
-usage: coverage.py SYSTEM [--write | --report | --tables]
+usage: coverage.py SYSTEM [--write | --report]
   --write   brings both tables up to date: the cases of each rule in tests/rules/SYSTEM/README.md, the sources that cite it in
             rules/systems/SYSTEM/README.md
   --report  lists what is missing, and fails for nothing
-  --tables  checks the tables and the ids alone: for a rulebook that is being written
 
 The list of all rules is rules/systems/SYSTEM/schema/rules*.cpp. Each rule has a title, a sentence, a source and a case; each
 refusal a case that meets it, or a row `| CODE | why no command reaches it |` in tests/rules/SYSTEM/README.md; each position of a
@@ -41,7 +40,7 @@ class Rulebook:
         self.rules = {rule: (title, sentence) for rule, title, sentence in RULE.findall(self.schema("rules*"))}
         everything = re.sub(r"//.*", "", self.schema("*"))
         self.refusals = list(dict.fromkeys(re.findall(r'\{"(\w+)",\s*"', self.listed(everything, "RefusalSchema"))))
-        self.switches = dict(self.read_switches(self.listed(everything, "SwitchSchema")))
+        self.switches = dict(self.read_switches(self.listed(everything, "HouseRuleSchema")))
 
     def schema(self, name):
         return "".join(file.read_text() for file in sorted((self.sources / "schema").rglob(f"{name}.cpp")))
@@ -191,7 +190,7 @@ def main(system, option):
     book = Rulebook(system)
     problems = [*stale_rows(book, option == "--write"), *unknown_rules(book)]
     missing = [*missing_rules(book), *missing_refusals(book), *missing_switches(book)]
-    if option not in ("--tables", "--write"):
+    if option != "--write":
         problems += missing
     for problem in problems:
         print(problem)

@@ -69,12 +69,15 @@ class Fields {
     const Draft* value = find(name);
     if (!value) return to;
     const auto* table = std::get_if<Draft::Table>(&value->is);
-    if (!table) refuse(*value, name, "a table of whole numbers");
+    if (!table) refuse(*value, name, "a table of whole numbers and words");
     for (const auto& [key, entry] : table ? *table : Draft::Table{}) {
+      const auto* word = std::get_if<std::string>(&entry.is);
       if (const auto* number = std::get_if<std::int64_t>(&entry.is))
         to.emplace_back(key, *number);
+      else if (word && !word->empty())
+        to.emplace_back(key, rules::Key(*word).hash);
       else
-        refuse(entry, name + "." + key, "a whole number");
+        refuse(entry, name + "." + key, "a whole number or a word");
     }
     return to;
   }

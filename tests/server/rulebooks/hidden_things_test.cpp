@@ -16,9 +16,9 @@ namespace {
 
 using namespace rules;
 
-/// Each creature of the heroes' side has a person of its own; ids and names are such that no other number or word of a
-/// frame is like them.
-State with_people(State state) {
+/// Each creature of the heroes' side has a person of its own, and the last foe of their scene hides from the first of
+/// them; ids and names are such that no other number or word of a frame is like them.
+State with_people(const System& system, State state) {
   std::uint64_t seat = 0, id = 1'000'000;
   const Key heroes = state.creatures.front().side;
   for (Creature& creature : state.creatures) {
@@ -27,6 +27,13 @@ State with_people(State state) {
     if (creature.side == heroes) creature.seats = {{++seat}};
     for (Item& item : creature.items) item.id = {id += 7919};
   }
+  const Creature& hero = state.creatures.front();
+  const auto foe = std::find_if(state.creatures.rbegin(), state.creatures.rend(), [&](const Creature& one) {
+    return one.side != heroes && !one.hidden && one.scene == hero.scene;
+  });
+  const auto hides = std::ranges::find(system.schema().relations, Awareness::unaware, &RelationSchema::awareness);
+  if (foe != state.creatures.rend() && hides != system.schema().relations.end())
+    state.relations.push_back({{id + 1}, Key(hides->key), Ref(foe->id), Ref(hero.id), {}, false});
   return state;
 }
 
@@ -133,7 +140,7 @@ TEST(HiddenThings, LeaveNoTrace) {
     std::size_t split = 0;
     for (unsigned seed = 1; seed <= 24; ++seed) {
       fair::Chance chance(seed);
-      fair::Table table(system, with_people(book.sample), as_it_comes, chance, [](const std::string&) {});
+      fair::Table table(system, with_people(system, book.sample), as_it_comes, chance, [](const std::string&) {});
       const std::vector<Viewer> people = people_of(table.state());
       table.on_event = [&](const Viewer& viewer, const Event& event) {
         if (std::holds_alternative<CreatureRemoved>(event) || std::holds_alternative<ItemLost>(event))

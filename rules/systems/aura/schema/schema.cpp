@@ -8,11 +8,9 @@ Schema make_schema() {
   schema.system = "aura";
   schema.title = "Reality Check";
   schema.summary =
-      "Five-second Rounds without turns. Creatures with Energy left act at any time: an action is declared, others may "
-      "interrupt it or try to be faster, then it takes effect. An attack meets a static Attack Value with a rolled "
-      "Evasion "
-      "that explodes; facing decides what may be attacked and evaded. Damage wears down Aura, and without Aura "
-      "every wound may kill.";
+      "No turns at all: as long as you have Energy you may act at any moment, interrupt what others "
+      "declare, or try to be faster. It is the most tactical of the rulebooks, with facing, dodges "
+      "that explode, and an Aura that keeps every wound from being deadly until it is gone.";
   schema.unit = "m";
   schema.cell = metres(1);
   schema.numbers = numbers();

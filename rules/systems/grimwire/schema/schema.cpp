@@ -22,10 +22,9 @@ Schema make_schema() {
   schema.system = "grimwire";
   schema.title = "GRIMWIRE";
   schema.summary =
-      "Six-second rounds, one turn each: an action, a movement and an auxiliary action. Player characters do nearly "
-      "all "
-      "the rolling: a d20 plus an attribute against a number. Techniques cost Focus and interrupt at named moments; a "
-      "reaction spends this round's action or the next. At 0 Condition you are dying, one point a turn.";
+      "Familiar d20 play: one action, one movement and one small extra a turn, and players roll nearly all "
+      "the dice. Techniques let you interrupt others at the right moment, and falling to 0 starts a "
+      "countdown in which friends can still save you.";
   schema.unit = "m";
   schema.join_action = "join_conflict";
   schema.cell = metres(1);

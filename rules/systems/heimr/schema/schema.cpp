@@ -22,11 +22,9 @@ Schema make_schema(const Content& content) {
   schema.system = "heimr";
   schema.title = "Heimr";
   schema.summary =
-      "Two-second turns in an order that delays and readied actions change. Everyone rolls one defence in advance and "
-      "shows it; an attack is a d6 and as many d10 as its consistency, kept high, plus potential, and must beat the "
-      "defence. Tired fighters fail: every physical roll must first reach the roller's fatigue. The d6 says where a "
-      "hit "
-      "lands. The map is a board of locations with borders.";
+      "Short turns on a map of places rather than squares, where everyone shows a defense in advance and "
+      "fatigue decides what still works. A single die says where a hit lands, so every wound is a certain "
+      "arm, leg or head.";
   schema.unit = "turns";
   schema.join_action = "join_conflict";
   schema.cell = metres(1);

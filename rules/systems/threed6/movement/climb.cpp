@@ -1,0 +1,128 @@
+// Climbing: beginning, going on for a second or to the end, letting go. Source: TD-CLIMB-01 to 06.
+#include <algorithm>
+
+#include "rules/kernel/maps/geometry.hpp"
+#include "rules/kernel/maps/movement.hpp"
+#include "rules/kernel/system.hpp"
+#include "rules/systems/threed6/conditions/states.hpp"
+#include "rules/systems/threed6/movement/climbing.hpp"
+#include "rules/systems/threed6/movement/feats.hpp"
+#include "rules/systems/threed6/movement/sprint.hpp"
+#include "rules/systems/threed6/turns/maneuvers.hpp"
+#include "rules/systems/threed6/turns/rests.hpp"
+
+namespace ft::rules::threed6 {
+
+namespace {
+
+constexpr std::int64_t parts_of_foot = 60, between_rolls_s = 300;
+
+std::int64_t number_of(const Scene& scene, Cell cell, Key number) {
+  const CellTerrain* ground = terrain_at(scene, cell);
+  return ground ? ground->numbers.get(number) : 0;
+}
+
+/// What the ground is climbed by; none where it is not.
+Key climb_kind_of(const Scene& scene, Cell cell) {
+  const std::int64_t kind = number_of(scene, cell, "climb_kind"_k);
+  for (const Key each : {"ladder"_k, "tree"_k, "mountain"_k, "stone_wall"_k, "building"_k, "rope"_k})
+    if (kind == each.hash) return each;
+  return {};
+}
+
+/// To a cell beside: the higher of the two says how. E_NO_CLIMB, E_PATH_BLOCKED.
+void read_ground(Resolution& r, Climb& climb) {
+  const Creature& climber = r.world().creature(r.actor());
+  const Cell here = climber.place.cell, there = r.place("to"_k).cell;
+  const Scene* map = r.world().find(climber.scene);
+  r.require(map && inside(*map, there), {"E_NO_CLIMB"_k, {}, {}});
+  const Scene& scene = *map;
+  const std::int64_t rise = number_of(scene, there, "height_ft"_k) - number_of(scene, here, "height_ft"_k);
+  climb.kind = climb_kind_of(scene, rise > 0 ? there : here);
+  if (!climb.kind && r.has("climb_kind"_k)) climb.kind = r.choice("climb_kind"_k);
+  r.require(adjacent(scene, here, there) && rise != 0 && climb.kind, {"E_NO_CLIMB"_k, {}, {}});
+  r.require(!blocks_move(scene, there) && !occupant(r.known(), climber.scene, there, climber.id),
+            {"E_PATH_BLOCKED"_k, {{"cell"_k, Place::at(there)}}, "TD-CLIMB-04"_k});
+  climb.down = rise < 0;
+  climb.goal = std::abs(rise) * parts_of_foot;
+  climb.ends_in_cell = true;
+  climb.end = there;
+}
+
+Climb read_climb(Resolution& r) {
+  Climb climb;
+  if (r.has("to"_k)) {
+    read_ground(r, climb);
+  } else {
+    climb.kind = r.choice("climb_kind"_k);
+    climb.goal = r.number("feet"_k) * parts_of_foot;
+    climb.down = says_yes(r, "downward"_k);
+  }
+  climb.equipment = says_yes(r, "equipment"_k);
+  climb.roped = r.has("slack"_k);
+  climb.slack_ft = climb.roped ? r.number("slack"_k) : 0;
+  climb.height = climb.down ? climb.goal : 0;
+  return climb;
+}
+
+void arrive(Resolution& r, CreatureId who, const Climb& climb) {
+  lose(r, who, key::on_a_climb);
+  log_line(r, "climb_over"_k, {{"who"_k, who}, {"n"_k, climb.goal / parts_of_foot}}, "TD-CLIMB-04"_k);
+  const Creature& climber = r.world().creature(who);
+  const bool taken = climb.ends_in_cell && occupant(View::full(r.world()), climber.scene, climb.end, who);
+  if (climb.ends_in_cell && !taken) r.emit(Moved{who, climber.scene, climber.place, Place::at(climb.end), {}});
+}
+
+/// Until the end, a fall, or the seconds are over; returns those that passed. Source: TD-CLIMB-04.
+std::int64_t climb_on(Resolution& r, CreatureId who, Climb climb, bool in_haste, std::int64_t seconds) {
+  const std::int64_t speed = climbing_speed(climb, in_haste);
+  std::int64_t passed = 0;
+  while (passed < seconds) {
+    const std::int64_t needed = (climb.left() + speed - 1) / speed;
+    const std::int64_t now = std::min({needed, seconds - passed, between_rolls_s - climb.since_roll});
+    const std::int64_t gained = std::min(climb.left(), speed * now);
+    climb.height += climb.down ? -gained : gained;
+    climb.since_roll = climb.kind == "ladder"_k ? 0 : climb.since_roll + now;
+    passed += now;
+    keep_climb(r, who, climb);
+    if (climb.left() == 0) {
+      arrive(r, who, climb);
+      return passed;
+    }
+    if (passed < seconds && !holds_on(r, who, climb, in_haste)) return passed;
+  }
+  const std::int64_t left_ft = (climb.left() + parts_of_foot - 1) / parts_of_foot;
+  log_line(r, "climbs"_k, {{"who"_k, who}, {"n"_k, climb.goal / parts_of_foot - left_ft}, {"left"_k, left_ft}},
+           "TD-CLIMB-04"_k);
+  return passed;
+}
+
+}  // namespace
+
+void climb(Resolution& r) {
+  const CreatureId who = r.actor();
+  const bool in_combat = r.world().encounter_of(who) != nullptr;
+  in_combat ? require_maneuver(r) : require_free_time(r);
+  const Actor actor(r.world(), who);
+  const bool stands = actor.posture() == key::standing && !actor.has(key::in_deep_water);
+  r.require(stands, {"E_BAD_POSTURE"_k, {}, "TD-CLIMB-04"_k});
+  r.require(!actor.has(key::restrained), {"E_RESTRAINED"_k, {{"who"_k, who}}, "TD-CLIMB-04"_k});
+  Climb climb = actor.has(key::on_a_climb) ? climb_of(actor) : read_climb(r);
+  const bool in_haste = r.has("pace"_k) ? r.choice("pace"_k) == "combat_pace"_k : in_combat;
+  const std::int64_t most = in_combat ? 1 : r.has("seconds"_k) ? r.number("seconds"_k) : 1000000;
+  if (!choose(r, key::move)) return conclude(r);
+  if (!holds_on(r, who, climb, in_haste)) return conclude(r);
+  const std::int64_t passed = climb_on(r, who, climb, in_haste, most);
+  if (!in_combat && passed > 0) pass_time(r, passed);
+  conclude(r);
+}
+
+void climb_stop(Resolution& r) {
+  const CreatureId who = r.actor();
+  const Actor actor(r.world(), who);
+  require_able(r, who);
+  r.require(actor.has(key::on_a_climb), {"E_NO_CLIMB"_k, {}, {}});
+  fall_off(r, who, climb_of(actor), false);
+}
+
+}  // namespace ft::rules::threed6

@@ -1,0 +1,92 @@
+// The step of a maneuver, before or after what it does. Source: TD-TURN-08, TD-MAN-01, TD-POST-03.
+#include "rules/systems/threed6/movement/steps.hpp"
+
+#include <algorithm>
+#include <array>
+
+#include "rules/kernel/maps/facing.hpp"
+#include "rules/kernel/maps/movement.hpp"
+#include "rules/systems/threed6/conditions/states.hpp"
+#include "rules/systems/threed6/turns/maneuvers.hpp"
+#include "rules/systems/threed6/turns/turns.hpp"
+
+namespace ft::rules::threed6 {
+
+namespace {
+
+constexpr std::array grants_step{"aim"_k,      "all_out_defense"_k, "attack"_k, "concentrate"_k,
+                                 "evaluate"_k, "feint"_k,           "ready"_k};
+
+/// Source: TD-MAN-01.
+void require_step_left(Resolution& r) {
+  require_own_turn(r);
+  const Actor actor(r.world(), r.actor());
+  const bool granted = std::any_of(grants_step.begin(), grants_step.end(),
+                                   [&](Key one) { return actor.number(key::maneuver) == one.hash; });
+  r.require(granted && actor.number(key::step_used) == 0, {"E_NO_STEP"_k, {}, {}});
+}
+
+Key kneeling_changed(const Actor& actor) { return actor.posture() == key::standing ? key::kneeling : key::standing; }
+
+void require_may_kneel(Resolution& r) {
+  const Key posture = Actor(r.world(), r.actor()).posture();
+  r.require(posture == key::standing || posture == key::kneeling, {"E_BAD_POSTURE"_k, {}, "TD-POST-03"_k});
+}
+
+}  // namespace
+
+void step(Resolution& r) {
+  require_step_left(r);
+  const Path path = r.path("path"_k);
+  r.require(may_go(r.known(), Actor(r.world(), r.actor()), path, {step_yards(r), false}));
+  r.set(r.actor(), key::step_used, 1);
+  go(r, r.actor(), path);
+  finish_turn(r, r.actor());
+}
+
+void kneel_step(Resolution& r) {
+  require_step_left(r);
+  require_may_kneel(r);
+  r.set(r.actor(), key::step_used, 1);
+  set_posture(r, r.actor(), kneeling_changed(Actor(r.world(), r.actor())));
+  finish_turn(r, r.actor());
+}
+
+Cell require_step(Resolution& r, std::int64_t yards) {
+  const Actor actor(r.world(), r.actor());
+  const Cell here = actor.creature().place.cell;
+  const bool kneels = says_yes(r, "kneel"_k);
+  if (kneels) require_may_kneel(r);
+  if (!r.has("path"_k)) return here;
+  r.require(!kneels && yards > 0, {"E_NO_STEP"_k, {}, {}});
+  const Path path = r.path("path"_k);
+  r.require(may_go(r.known(), actor, path, {yards, false}));
+  return says_yes(r, "step_after"_k) ? here : path.back();
+}
+
+void take_step(Resolution& r, Moment moment) {
+  const bool after = says_yes(r, "step_after"_k);
+  if (after != (moment == Moment::after) || !Actor(r.world(), r.actor()).free_to_act()) return;
+  const bool kneels = says_yes(r, "kneel"_k);
+  if (!kneels && !r.has("path"_k)) return;
+  r.set(r.actor(), key::step_used, 1);
+  if (kneels) return set_posture(r, r.actor(), kneeling_changed(Actor(r.world(), r.actor())));
+  go(r, r.actor(), r.path("path"_k));
+  face_target(r);
+}
+
+void face_target(Resolution& r) {
+  if (!r.has("target"_k) || !r.has("path"_k) || !Actor(r.world(), r.actor()).free_to_act()) return;
+  const Creature &creature = r.world().creature(r.actor()), &target = r.world().creature(r.creature("target"_k));
+  const Scene& scene = r.world().scene(creature.scene);
+  const bool has_directions = scene.grid != Scene::Grid::gridless && scene.grid != Scene::Grid::zones;
+  if (!has_directions || target.scene != creature.scene || target.place.kind != Place::Kind::cell) return;
+  const std::int32_t facing = facing_toward(scene, creature, target);
+  if (facing == creature.facing) return;
+  r.emit(CreatureEdited{creature.id, creature.name, creature.side, creature.seats, creature.picture, creature.size,
+                        facing});
+}
+
+std::int64_t step_yards(Resolution& r) { return step_of(move_sum(r.system(), Actor(r.world(), r.actor())).total()); }
+
+}  // namespace ft::rules::threed6

@@ -1,0 +1,209 @@
+// Ways on the grid: what they cost, what bars them, going them. Source: TD-MAN-03, TD-MAN-04, TD-MOVE-01.
+#include "rules/systems/threed6/movement/walking.hpp"
+
+#include <algorithm>
+
+#include "rules/kernel/maps/facing.hpp"
+#include "rules/kernel/maps/geometry.hpp"
+#include "rules/kernel/maps/movement.hpp"
+#include "rules/kernel/resolution/relations.hpp"
+#include "rules/systems/threed6/conditions/deep_water.hpp"
+#include "rules/systems/threed6/conditions/states.hpp"
+#include "rules/systems/threed6/movement/sprint.hpp"
+#include "rules/systems/threed6/turns/hooks.hpp"
+#include "rules/systems/threed6/turns/maneuvers.hpp"
+
+namespace ft::rules::threed6 {
+
+namespace {
+
+constexpr std::int64_t any_distance = 1000000;
+
+/// Yards a Move may still cover; beyond Move only forward, in a sprint. Source: TD-MOVE-01, TD-RUN-02, TD-RUN-03.
+WayLimit limit_of_move(const Ruleset& system, const Actor& actor, std::int64_t way) {
+  if (!actor.encounter()) return {any_distance};
+  const std::int64_t move = move_sum(system, actor).total(), moved = actor.number(key::moved);
+  const bool straight_on = moved == 0 || actor.flag("ran"_k) || actor.number("straight"_k) == moved;
+  const bool sprints = moved + way > move && straight_on;
+  const std::int64_t left = (sprints ? sprint_yards(system, actor) : move) - moved;  // TD-ENC-05: never below 0
+  return {std::max<std::int64_t>(0, left), sprints && may_sprint(actor)};
+}
+
+}  // namespace
+
+bool goes_on(const Actor& actor, Key maneuver) {
+  return actor.encounter() && actor.encounter()->turn == actor.id() && actor.number(key::maneuver) == maneuver.hash &&
+         actor.free_to_act();
+}
+
+void move(Resolution& r) {  // Source: TD-MOVE-01
+  const CreatureId who = r.actor();
+  const Actor actor(r.world(), who);
+  const bool in_combat = actor.encounter() != nullptr, again = goes_on(actor, key::move);
+  if (in_combat && !again) require_maneuver(r);
+  require_steady(r, who);
+  const Path path = r.path("path"_k);
+  const Scene* scene = r.world().find(actor.creature().scene);
+  const WayLimit limit = limit_of_move(r.system(), actor, scene ? cost_of(*scene, path) : 0);
+  r.require(limit.yards > 0 || again, {"E_BAD_POSTURE"_k, {}, {}});
+  r.require(may_go(r.known(), actor, path, limit));
+  const bool forward = leads_forward(*scene, actor.creature(), path) && (!again || actor.number("straight"_k) > 0);
+  if (!again && !(in_combat ? choose(r, key::move) : withstands_exhaustion(r, who))) return conclude(r);
+  const std::int64_t before = actor.number(key::moved);
+  go(r, who, path);
+  if (!limit.forward) face_along(r, who, path);
+  if (in_combat) note_run(r, who, forward, before);
+  if (in_combat) conclude(r);
+}
+
+namespace {
+
+std::int64_t cost_of_cell(const Scene& scene, Cell cell) {
+  const CellTerrain* ground = terrain_at(scene, cell);
+  const std::int64_t cost = ground ? ground->numbers.get("move_cost"_k) : 0;
+  return cost > 0 ? cost : ground && ground->difficult ? 2 : 1;
+}
+
+/// Whether another bars the cell: an enemy always, an ally at the end. Source: TD-MAN-03.
+bool barred(const View& view, const Actor& mover, Cell cell, bool last) {
+  const Creature* other = occupant(view, mover.creature().scene, cell, mover.id());
+  if (!other || find_relation(view.world(), key::bears, mover.id(), other->id)) return false;
+  const Actor who(view.world(), other->id);
+  return last || (mover.hostile_to(who) && who.conscious());
+}
+
+}  // namespace
+
+bool leads_forward(const Scene& scene, const Creature& mover, const Path& path) {
+  if (scene.grid == Scene::Grid::zones) return false;
+  const std::int32_t ahead = direction_of(scene, mover.facing);
+  Cell from = mover.place.cell;
+  for (const Cell to : path) {
+    if (angle_between(scene, ahead, direction_of_step(scene, from, to)) > 60) return false;
+    from = to;
+  }
+  return true;
+}
+
+std::int64_t cost_of(const Scene& scene, const Path& path) {
+  std::int64_t yards = 0;
+  for (const Cell cell : path) yards += cost_of_cell(scene, cell);
+  return yards;
+}
+
+namespace {
+
+/// Deep water is swum in, all but the last cell of the way; who hangs on a climb does neither. Source: TD-SWIM-01.
+Verdict wrong_element(const Scene& scene, const Actor& mover, const Path& path, bool swims) {
+  if (mover.has(key::on_a_climb)) return Refusal{"E_BAD_POSTURE"_k, {}, "TD-CLIMB-04"_k};
+  const bool afloat = mover.has(key::in_deep_water);
+  if (!swims) {
+    const bool wades = std::none_of(path.begin(), path.end(), [&](Cell cell) { return is_deep(scene, cell); });
+    return afloat || !wades ? Verdict(Refusal{"E_DEEP_WATER"_k, {}, {}}) : std::nullopt;
+  }
+  for (const Cell& cell : path) {
+    const bool ends_ashore = &cell == &path.back() && (afloat || path.size() > 1);
+    if (!is_deep(scene, cell) && !ends_ashore)
+      return Refusal{"E_PATH_BLOCKED"_k, {{"cell"_k, Place::at(cell)}}, "TD-SWIM-01"_k};
+  }
+  return std::nullopt;
+}
+
+}  // namespace
+
+Verdict as_blocked(Verdict bad) {
+  if (bad && bad->code == "E_BLOCKED_CELL"_k) return Refusal{"E_PATH_BLOCKED"_k, bad->params, "TD-MAN-03"_k};
+  return bad;
+}
+
+Verdict may_go(const View& view, const Actor& mover, const Path& path, const WayLimit& limit) {
+  if (Verdict bad = path_legal(view, mover.creature(), path)) return as_blocked(bad);
+  const Scene& scene = view.world().scene(mover.creature().scene);
+  const std::int64_t yards = cost_of(scene, path);
+  if (Verdict bad = wrong_element(scene, mover, path, limit.swims)) return bad;
+  if (mover.has(key::restrained)) return Refusal{"E_RESTRAINED"_k, {{"who"_k, mover.id()}}, {}};
+  if (yards > limit.yards) return Refusal{"E_MOVE_TOO_FAR"_k, {{"distance"_k, yards}, {"most"_k, limit.yards}}, {}};
+  if (limit.forward && !leads_forward(scene, mover.creature(), path)) return Refusal{"E_NOT_FORWARD"_k, {}, {}};
+  for (const Cell& cell : path)
+    if (barred(view, mover, cell, &cell == &path.back()))
+      return Refusal{"E_PATH_BLOCKED"_k, {{"cell"_k, Place::at(cell)}}, {}};
+  return std::nullopt;
+}
+
+namespace {
+
+/// Those who are carried come along. Source: TD-LIFT-05.
+void take_along(Resolution& r, CreatureId who) {
+  const Creature& carrier = r.world().creature(who);
+  const Place here = carrier.place;
+  const SceneId scene = carrier.scene;
+  const std::vector<CreatureId> carried = Actor(r.world(), who).relations_from(key::bears);
+  for (const CreatureId one : carried) r.emit(Moved{one, scene, r.world().creature(one).place, here, {}});
+}
+
+/// Others may interrupt a way after each cell; whether the mover can go on as it did. Source: TD-WAIT-02, TD-ORD-03.
+bool goes_on_after(Resolution& r, CreatureId who, Cell from) {
+  const auto most = [&] { return move_sum(r.system(), Actor(r.world(), who)).total(); };
+  const Place here = r.world().creature(who).place;
+  const std::int64_t before = most();
+  hooks(r).entered(r, who, from);
+  const Actor now(r.world(), who);
+  const bool slower = most() < before && now.number(key::moved) >= most();
+  return now.free_to_act() && now.encounter() && now.creature().place == here && !slower;
+}
+
+/// The direction of a step, none between zones: counted from 1. Source: TD-JUMP-02.
+std::int64_t heading_of(const Scene& scene, Cell from, Cell to) {
+  return scene.grid == Scene::Grid::zones ? 0 : direction_of_step(scene, from, to) + 1;
+}
+
+/// Yards moved, in all and in one line. Source: TD-JUMP-02.
+void count_step(Resolution& r, CreatureId who, std::int64_t heading, std::int64_t cost) {
+  const Actor actor(r.world(), who);
+  const bool same_line = actor.number("heading"_k) == heading;
+  const std::int64_t straight = (same_line ? actor.number("straight"_k) : 0) + cost;
+  r.set(who, key::moved, actor.number(key::moved) + cost);
+  r.set(who, "heading"_k, heading);
+  r.set(who, "straight"_k, straight);
+}
+
+}  // namespace
+
+void go(Resolution& r, CreatureId who, const Path& path, Gait gait) {
+  lose(r, who, key::resting);  // TD-FAT-07
+  for (const Cell& to : path) {
+    const Creature& mover = r.world().creature(who);
+    if (barred(View::full(r.world()), Actor(r.world(), who), to, &to == &path.back()))
+      return log_line(r, "bumped"_k, {{"who"_k, who}, {"cell"_k, Place::at(to)}}, "TD-MAN-03"_k);
+    const Scene& scene = r.world().scene(mover.scene);
+    const Cell from = mover.place.cell;
+    const std::int64_t cost = gait == Gait::in_the_air ? 1 : cost_of_cell(scene, to);  // TD-JUMP-04
+    const std::int64_t heading = heading_of(scene, from, to);
+    r.emit(Moved{who, mover.scene, mover.place, Place::at(to, {mover.place.height}), {}});
+    take_along(r, who);
+    if (!r.world().encounter_of(who)) continue;
+    count_step(r, who, heading, cost);
+    if (!goes_on_after(r, who, from)) return;
+  }
+}
+
+PathPreview preview_way(const Ruleset& system, const View& view, CreatureId who, const Path& path) {
+  PathPreview preview;
+  if (!view.find(who)) return preview;
+  const Actor mover(view.world(), who);
+  const Scene& scene = view.world().scene(mover.creature().scene);
+  const WayLimit limit = limit_of_move(system, mover, cost_of(scene, path));
+  const std::int64_t most = limit.yards;
+  std::int64_t yards = 0;
+  for (const Cell cell : path) {
+    yards += cost_of_cell(scene, cell);
+    preview.cost.push_back(yards * 1000);
+    preview.band.push_back(yards <= step_of(most) ? "within_step"_k : yards <= most ? "within_move"_k : "beyond"_k);
+    if (yards <= most) ++preview.stops_at;
+  }
+  preview.left = (most - yards) * 1000;
+  preview.refusal = may_go(view, mover, path, limit);
+  return preview;
+}
+
+}  // namespace ft::rules::threed6

@@ -1,0 +1,35 @@
+// Ways on the grid: what they cost, what bars them, going them. Source: TD-MAN-03, TD-MAN-04, TD-MOVE-01.
+#pragma once
+
+#include "rules/kernel/system.hpp"
+#include "rules/systems/threed6/creature/derived.hpp"
+
+namespace ft::rules::threed6 {
+
+/// How far a way may lead, whether only forward, and whether it is swum.
+struct WayLimit {
+  std::int64_t yards = 0;
+  bool forward = false;
+  bool swims = false;
+};
+/// Yards of the whole path.
+[[nodiscard]] std::int64_t cost_of(const Scene& scene, const Path& path);
+/// Refuses: what path_legal does, E_PATH_BLOCKED (a creature), E_MOVE_TOO_FAR, E_NOT_FORWARD, E_RESTRAINED, E_BAD_POSTURE,
+/// E_DEEP_WATER.
+[[nodiscard]] Verdict may_go(const View& view, const Actor& mover, const Path& path, const WayLimit& limit);
+/// The book's code for a wall in the way. Source: TD-MAN-03.
+[[nodiscard]] Verdict as_blocked(Verdict bad);
+/// Goes it cell by cell, or flies over the ground at a yard a cell; stops before what bars it unknown to the mover.
+enum class Gait : std::uint8_t { on_the_ground, in_the_air };
+void go(Resolution& r, CreatureId who, const Path& path, Gait gait = Gait::on_the_ground);
+/// What a turn leaves of Move, or no limit outside combat.
+[[nodiscard]] PathPreview preview_way(const Ruleset& system, const View& view, CreatureId mover, const Path& path);
+
+/// Whether each step leads ahead of the facing or one direction to either side. Source: TD-MAN-04.
+[[nodiscard]] bool leads_forward(const Scene& scene, const Creature& mover, const Path& path);
+/// Further ways of a maneuver of movement that was kept open are the same maneuver. Source: TD-TURN-08.
+[[nodiscard]] bool goes_on(const Actor& actor, Key maneuver);
+
+void move(Resolution& r);
+
+}  // namespace ft::rules::threed6

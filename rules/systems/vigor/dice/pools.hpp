@@ -1,0 +1,39 @@
+// Pools: which bonus dice a roll has, on which step, and throwing it. Source: VG-DICE-01, VG-DICE-03 to 07.
+#pragma once
+
+#include "rules/kernel/resolution/resolution.hpp"
+#include "rules/systems/vigor/creature/talents.hpp"
+
+namespace ft::rules::vigor {
+
+/// Which Charges and Challenges count. Source: VG-DICE-07.
+enum class Scope : std::uint8_t { action, effect };
+
+/// A roll before it is thrown. Sources are added once each (VG-DICE-03).
+struct Pool {
+  CreatureId who;
+  Key purpose;  // a roll of the schema
+  Scope scope = Scope::action;
+  std::vector<Key>
+      kinds;  // what changes of rolls look for: attack, melee_attack, defense, initiative, damage ..., a skill
+  Sum dice;   // how many bonus dice
+  Sum step;   // Charges and Challenges, Wounded; netted, then clamped
+};
+/// An empty pool with what the roller's states, talents and gear add and step. Source: VG-DICE-05, VG-DICE-07, VG-DATA-02.
+[[nodiscard]] Pool pool_for(const Resolution& r, CreatureId who, Key purpose, Scope scope, std::vector<Key> kinds);
+
+/// A pool that was thrown.
+struct Throw {
+  std::vector<Die> dice;
+  Sum total;
+  bool burst = false;  // some bonus die burst
+};
+/// Throws the action die, then the bonus dice.
+[[nodiscard]] Throw throw_pool(Resolution& r, const Pool& pool);
+/// Throws the bonus dice of an effect after what was thrown before it, such as weapon dice.
+void throw_effect_dice(Resolution& r, const Pool& pool, Throw& thrown);
+/// The roll card. target: what it is compared with; audience: its readers, all unless said. Source: VG-DICE-12.
+void log_roll(Resolution& r, const Pool& pool, const Throw& thrown, const Sum& target, Key outcome, Key rule,
+              Ref against, const Audience& audience = {});
+
+}  // namespace ft::rules::vigor

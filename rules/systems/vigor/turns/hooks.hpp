@@ -1,0 +1,28 @@
+// What turns and movement leave to the rooms above them. vigor.cpp registers it.
+#pragma once
+
+#include "rules/kernel/system.hpp"
+
+namespace ft::rules::vigor {
+
+struct Hooks {
+  /// Enemies in reach may strike at an opening; whether its creator goes on with its act (combat/openings). Source: VG-OPEN-05.
+  bool (*create_opening)(Resolution& r, CreatureId creator) = nullptr;
+  /// The same for those whose reach the next step of a Move leaves, where a table has it so (combat/openings). Source: G-11.
+  bool (*step_out_of_reach)(Resolution& r, CreatureId mover, Cell to) = nullptr;
+};
+
+/// The System as Vigor is registered: with its hooks.
+class Book : public System {
+ public:
+  Book(Content content, Schema schema, Procedures procedures, const Hooks& hooks)
+      : System(std::move(content), std::move(schema), std::move(procedures)), hooks_(hooks) {}
+  [[nodiscard]] const Hooks& hooks() const { return hooks_; }
+
+ private:
+  Hooks hooks_;
+};
+
+[[nodiscard]] inline const Hooks& hooks(const Resolution& r) { return static_cast<const Book&>(r.system()).hooks(); }
+
+}  // namespace ft::rules::vigor
