@@ -44,6 +44,20 @@ async function heronFight(evening: Evening): Promise<void> {
   await startFight(evening);
 }
 
+/// The ready campaign of Vigor: Ada plays Ilse, Bea Tamar.
+async function tollGate(evening: Evening): Promise<void> {
+  await evening.gmOpens("The Toll Gate", "vigor");
+  await evening.joins(evening.ada, "Ilse");
+  await evening.joins(evening.bea, "Tamar");
+}
+
+/// The ready campaign of the 3d6 rulebook: Ada plays Ada, Bea Cato.
+async function graylingFord(evening: Evening): Promise<void> {
+  await evening.gmOpens("Grayling Ford", "threed6");
+  await evening.joins(evening.ada, "Ada");
+  await evening.joins(evening.bea, "Cato");
+}
+
 /// An empty campaign of Heimr, with the GM alone.
 async function keep(evening: Evening): Promise<void> {
   await evening.gmOpens("The keep", "heimr", "empty");
@@ -74,4 +88,4 @@ async function yard(evening: Evening): Promise<void> {
   }
 }
 
-export const openings = { fresh, fordWithoutPlayers, ford, fordFight, heronFight, keep, ward, yard };
+export const openings = { fresh, fordWithoutPlayers, ford, fordFight, heronFight, tollGate, graylingFord, keep, ward, yard };
