@@ -23,7 +23,7 @@ std::vector<ActionSchema> climbing() {
            yes("equipment", "With climbing equipment"),
            number("slack", "Secured by a rope with slack (feet)", 0, 999, false),
            number("seconds", "For so many seconds", 1, 86400, false)})),
-      action("climb_stop", "Stop climbing", "mountain-climbing", "free", "Let it be, near the ground.",
+      action("climb_stop", "Stop climbing", "mountain-climbing", "free", "Let go and fall from the height reached.",
              {"TD-CLIMB-04"}),
       by_gm(action("fall", "Fall", "falling", "gm", "Damage by the feet fallen.", {"TD-CLIMB-07"},
                    {target("Creature"), number("feet", "Feet", 1, 99999), yes("soft", "Onto something soft")})),

@@ -27,7 +27,7 @@ std::vector<RuleSchema> rules_of_checks() {
       {"TD-ENC-03", "Encumbered Dodge", "Each level takes 1 off Dodge, never below 1."},
       {"TD-ENC-04", "Encumbrance in rolls", "Climbing and stealth lose the level, swimming twice the level."},
       {"TD-ENC-05", "Recomputing", "Level, Move and Dodge change at once with the load; yards moved stay moved."},
-      {"TD-ENC-06", "Limit", "Nobody takes up more than ten times Basic Lift, except on the back."},
+      {"TD-ENC-06", "Limit", "A creature takes up at most ten times its Basic Lift; on the back, fifteen times."},
       {"TD-CLIMB-01", "Need of a roll",
        "Ladders need none; everything else a climbing roll with its modifier, less encumbrance."},
       {"TD-CLIMB-02", "Kinds of climb",
