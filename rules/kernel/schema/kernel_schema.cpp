@@ -88,9 +88,9 @@ std::vector<HouseRuleSchema> kernel_switches() {
 /// What rulebooks name alike: fields of creature records, of forms and of areas (areas.hpp), the answer that aborts, and the turns
 /// of those that have turns (turn_order.hpp): their actions and texts are the rulebook's.
 std::vector<std::string> kernel_names() {
-  return {"creature", "creature_kind", "pc",    "numbers", "encounter",    "abort",   "column",    "row",
-          "height",   "radius",        "disc",  "count",   "sides",        "plus",    "type",      "start_turn",
-          "end_turn", "begin_round",   "round", "action",  "round_begins", "q_first", "o_creature"};
+  return {"creature", "creature_kind", "pc",    "numbers", "encounter",    "abort",   "column",     "row",
+          "height",   "radius",        "disc",  "count",   "sides",        "plus",    "type",       "start_turn",
+          "end_turn", "begin_round",   "round", "action",  "round_begins", "q_first", "o_creature", "does"};
 }
 
 }  // namespace

@@ -3,12 +3,12 @@
 
 #include <algorithm>
 
+#include "rules/kernel/kept_command.hpp"
 #include "rules/kernel/system.hpp"
 #include "rules/systems/heimr/creature/abilities.hpp"
 #include "rules/systems/heimr/creature/places.hpp"
 #include "rules/systems/heimr/creature/states.hpp"
 #include "rules/systems/heimr/dice/checks.hpp"
-#include "rules/systems/heimr/turns/kept_command.hpp"
 #include "rules/systems/heimr/turns/order.hpp"
 
 namespace ft::rules::heimr {
@@ -41,7 +41,7 @@ bool notices(const World& world, CreatureId who, CreatureId actor) {
 
 /// Completes an open target with the trigger creature.
 Command filled_in(const Resolution& r, CreatureId who, const Numbers& data, CreatureId trigger) {
-  Command command = load_readied(r.system(), who, data);
+  Command command = kept_command(r.system(), r.world(), who, data);
   const ActionSchema* action = r.system().action(command.action);
   const bool aims = action && std::any_of(action->form.begin(), action->form.end(),
                                           [](const FieldSchema& field) { return Key(field.key) == "target"_k; });

@@ -1,10 +1,10 @@
 // Readying an action. Source: HM-READY-01.
 #include "rules/systems/heimr/turns/ready.hpp"
 
+#include "rules/kernel/kept_command.hpp"
 #include "rules/kernel/system.hpp"
 #include "rules/systems/heimr/creature/states.hpp"
 #include "rules/systems/heimr/turns/budget.hpp"
-#include "rules/systems/heimr/turns/kept_command.hpp"
 
 namespace ft::rules::heimr {
 
@@ -21,7 +21,7 @@ void ready(Resolution& r) {  // Source: HM-READY-01
   const Command command = readied_command(r);
   Condition readied;
   readied.key = key::readied;
-  readied.data = store_readied(command);
+  readied.data = keep_command(command);
   readied.data.set("event"_k, r.choice("event"_k).hash);
   if (r.has("by"_k)) readied.data.set("by"_k, static_cast<std::int64_t>(r.creature("by"_k).value));
   if (r.has("where"_k)) readied.data.set("where"_k, static_cast<std::int64_t>(pack(r.place("where"_k).cell)));

@@ -7,13 +7,13 @@
 
 #include "rules/kernel/encounters/encounters.hpp"
 #include "rules/kernel/encounters/turn_order.hpp"
+#include "rules/kernel/kept_command.hpp"
 #include "rules/kernel/resolution/conditions.hpp"
 #include "rules/kernel/resolution/relations.hpp"
 #include "rules/systems/heimr/conditions/effects.hpp"
 #include "rules/systems/heimr/conditions/published_defence.hpp"
 #include "rules/systems/heimr/creature/states.hpp"
 #include "rules/systems/heimr/turns/budget.hpp"
-#include "rules/systems/heimr/turns/kept_command.hpp"
 #include "rules/systems/heimr/turns/order.hpp"
 #include "rules/systems/heimr/turns/rests.hpp"
 #include "rules/systems/heimr/turns/upcoming.hpp"
@@ -263,7 +263,7 @@ namespace {
 void decide_upcoming(Resolution& r, CreatureId who) {
   const Condition* upcoming = Actor(r.world(), who).find(key::upcoming);
   if (!upcoming) return;
-  Command command = load_readied(r.system(), who, upcoming->data);
+  Command command = kept_command(r.system(), r.world(), who, upcoming->data);
   if (!r.system().action(command.action)) return lose(r, who, key::upcoming);  // given by hand, with nothing under way
   Question question{.asked = who,
                     .prompt = "q_upcoming"_k,

@@ -3,12 +3,12 @@
 
 #include <algorithm>
 
+#include "rules/kernel/kept_command.hpp"
 #include "rules/kernel/resolution/conditions.hpp"
 #include "rules/systems/heimr/creature/attributes.hpp"
 #include "rules/systems/heimr/creature/states.hpp"
 #include "rules/systems/heimr/turns/budget.hpp"
 #include "rules/systems/heimr/turns/hooks.hpp"
-#include "rules/systems/heimr/turns/kept_command.hpp"
 
 namespace ft::rules::heimr {
 
@@ -27,7 +27,7 @@ void begin_upcoming(Resolution& r) {
   pay(r, ActionType::upcoming);
   Condition condition;
   condition.key = key::upcoming;
-  condition.data = store_readied(command);
+  condition.data = keep_command(command);
   (void)add_condition(r, r.actor(), std::move(condition));
   log_line(r, "begins_upcoming"_k, {{"who"_k, r.actor()}, {"action"_k, command.action}}, "HM-ACT-05"_k);
 }

@@ -1,6 +1,7 @@
 // The reaction of a Wait as numbers of its condition, and back. Source: TD-WAIT-01.
 #include "rules/systems/threed6/combat/kept_reaction.hpp"
 
+#include "rules/kernel/kept_command.hpp"
 #include "rules/kernel/system.hpp"
 
 namespace ft::rules::threed6 {
@@ -9,23 +10,8 @@ namespace {
 
 using Kind = FieldSchema::Kind;
 
-std::int64_t as_number(const Value& value) {
-  if (const Ref* ref = value.as<Ref>()) return static_cast<std::int64_t>(ref->id);
-  if (const Key* key = value.as<Key>()) return key->hash;
-  if (const bool* yes = value.as<bool>()) return *yes ? 1 : 0;
-  const auto* number = value.as<std::int64_t>();
-  return number ? *number : 0;
-}
-
-Value as_value(Kind kind, std::int64_t number) {
-  if (kind == Kind::item) return ItemId{static_cast<std::uint64_t>(number)};
-  if (kind == Kind::choice) return Key(static_cast<std::uint32_t>(number));
-  if (kind == Kind::yes_no) return number != 0;
-  return number;
-}
-
-/// Whether a field is said when the Wait is declared.
-bool said_before(const FieldSchema& field) {
+/// Whether the form of the Wait fills in a field of the reaction.
+bool filled_before(const FieldSchema& field) {
   return field.kind == Kind::item || field.kind == Kind::choice || field.kind == Kind::number ||
          field.kind == Kind::yes_no;
 }
@@ -43,8 +29,8 @@ Numbers kept_reaction(const Ruleset& system, Key reaction, const Params& form) {
   const ActionSchema* action = system.action(reaction);
   if (!action) return data;
   for (const FieldSchema& field : action->form)
-    if (const Value* value = said_before(field) ? find(form, Key(field.key)) : nullptr)
-      data.set(Key(field.key), as_number(*value));
+    if (const Value* value = filled_before(field) ? find(form, Key(field.key)) : nullptr)
+      data.set(Key(field.key), kept_number(*value));
   return data;
 }
 
@@ -54,8 +40,8 @@ Command reaction_of(const Ruleset& system, CreatureId who, const Numbers& data, 
   if (!action) return command;
   if (against && has_target(*action)) command.form.push_back({"target"_k, against});
   for (const FieldSchema& field : action->form)
-    if (said_before(field) && data.has(Key(field.key)))
-      command.form.push_back({Key(field.key), as_value(field.kind, data.get(Key(field.key)))});
+    if (filled_before(field) && data.has(Key(field.key)))
+      command.form.push_back({Key(field.key), kept_value(field.kind, data.get(Key(field.key)))});
   return command;
 }
 

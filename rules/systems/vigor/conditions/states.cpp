@@ -33,21 +33,19 @@ bool knocked_down_now(const Resolution& r, CreatureId who) {
   });
 }
 
-namespace {
-
-/// An act of several actions that is not paid for yet. Source: VG-TURN-05.
-void log_lost_act(Resolution& r, CreatureId who) {
-  const Condition* act = Actor(r.world(), who).find(key::committed);
-  if (!act || act->data.get("actions_paid"_k) >= act->data.get("actions_needed"_k)) return;
-  const Key name(static_cast<std::uint32_t>(act->data.get(act->data.has("ability"_k) ? "ability"_k : "does"_k)));
-  if (name) log_line(r, "act_broken"_k, {{"who"_k, who}, {"action"_k, name}}, "VG-TURN-05"_k);
+Key name_of_act(const Numbers& data) {
+  return Key(static_cast<std::uint32_t>(data.get(data.has("ability"_k) ? "ability"_k : "does"_k)));
 }
 
-}  // namespace
+void end_act(Resolution& r, CreatureId who, Key line, const Verdict& why) {
+  const Condition* act = Actor(r.world(), who).find(key::committed);
+  const Key name = act ? name_of_act(act->data) : Key{};
+  lose(r, who, key::committed);
+  if (name) r.emit(LogLine{line, {{"who"_k, who}, {"action"_k, name}}, "VG-TURN-05"_k, {}, why});
+}
 
 void lose_act_in_progress(Resolution& r, CreatureId who) {
-  log_lost_act(r, who);
-  lose(r, who, key::committed);
+  end_act(r, who, "act_broken"_k);
   r.set(who, key::actions_left, 0);
 }
 

@@ -15,6 +15,10 @@ void lose(Resolution& r, CreatureId on, Key condition);
 void knock_down(Resolution& r, CreatureId who);
 /// Whether it was knocked down in the course of this command: then the act in progress is negated. Source: VG-PRONE-01, VG-PRONE-05.
 [[nodiscard]] bool knocked_down_now(const Resolution& r, CreatureId who);
+/// The act in progress that the data of a `committed` stand for, for sentences: the ability, else the action.
+[[nodiscard]] Key name_of_act(const Numbers& data);
+/// Ends the act in progress, if any, with this line in the log. why: the refusal that ended it, if one did. Source: VG-TURN-05.
+void end_act(Resolution& r, CreatureId who, Key line, const Verdict& why = {});
 /// An act of several actions breaks, and the actions left are gone. Source: VG-REC-04, VG-TURN-05.
 void lose_act_in_progress(Resolution& r, CreatureId who);
 /// It can no longer act: that, and all else that it prepared. Source: VG-ACT-05, VG-SHOCK-04.

@@ -3,35 +3,18 @@
 
 #include <algorithm>
 
-#include "rules/systems/vigor/turns/kept_command.hpp"
+#include "rules/kernel/kept_command.hpp"
 
 namespace ft::rules::vigor {
 
 namespace {
 
-/// What is in progress, for sentences: the ability, else the action.
-Key name_of(const Numbers& data) {
-  return Key(static_cast<std::uint32_t>(data.get(data.has("ability"_k) ? "ability"_k : "does"_k)));
-}
-
-Key act_in_progress(const Actor& actor) {
-  const Condition* act = actor.find(key::committed);
-  return act ? name_of(act->data) : Key{};
-}
-
 std::int64_t left_to_pay(const Numbers& data) { return data.get(key::actions_needed) - data.get(key::actions_paid); }
-
-/// why: the refusal that ended it, if one did.
-void end_act(Resolution& r, CreatureId who, Key line, const Verdict& why = {}) {
-  const Key action = act_in_progress(Actor(r.world(), who));
-  lose(r, who, key::committed);
-  if (action) r.emit(LogLine{line, {{"who"_k, who}, {"action"_k, action}}, "VG-TURN-05"_k, {}, why});
-}
 
 bool wants_to_continue(Resolution& r, CreatureId who, const Numbers& data) {
   return r.ask_yes({.asked = who,
                     .prompt = "q_continue"_k,
-                    .params = {{"who"_k, who}, {"action"_k, name_of(data)}, {"left"_k, left_to_pay(data)}},
+                    .params = {{"who"_k, who}, {"action"_k, name_of_act(data)}, {"left"_k, left_to_pay(data)}},
                     .rule = "VG-TURN-05"_k,
                     .default_answer = true});
 }
@@ -62,7 +45,7 @@ bool pay_in(Resolution& r, const Price& price) {
   data.set(key::actions_needed, price.actions);
   data.set(key::actions_paid, left);
   if (!price.physical) data.set("mental"_k, 1);
-  const Key action = name_of(data);
+  const Key action = name_of_act(data);
   gain(r, who, key::committed, {}, std::move(data));
   log_line(r, "act_begins"_k, {{"who"_k, who}, {"action"_k, action}, {"left"_k, price.actions - left}}, "VG-TURN-05"_k);
   if (price.vigor > 0) settle_vigor(r, who);
@@ -80,7 +63,7 @@ void continue_act(Resolution& r, CreatureId who) {
   later.data.set(key::actions_paid, later.data.get(key::actions_paid) + paid);
   replace_condition(r, who, *Actor(r.world(), who).find(key::committed), later);
   const std::int64_t rest = left_to_pay(later.data);
-  const Key action = act_in_progress(Actor(r.world(), who));
+  const Key action = name_of_act(later.data);
   log_line(r, "act_continues"_k, {{"who"_k, who}, {"action"_k, action}, {"left"_k, rest}}, "VG-TURN-05"_k);
   if (rest <= 0) complete(r, who);
 }
@@ -93,7 +76,5 @@ void abandon(Resolution& r) {
   r.require(actor.has(key::committed), {"E_NOTHING_BEGUN"_k, {{"who"_k, who}}, {}});
   end_act(r, who, "act_given_up"_k);
 }
-
-void break_act(Resolution& r, CreatureId who) { end_act(r, who, "act_broken"_k); }
 
 }  // namespace ft::rules::vigor

@@ -12,7 +12,5 @@ namespace ft::rules::vigor {
 void continue_act(Resolution& r, CreatureId who);
 /// Gives up what is in progress. Source: VG-ACT-07.
 void abandon(Resolution& r);
-/// What is in progress is lost, and the log says so. Source: VG-TURN-05.
-void break_act(Resolution& r, CreatureId who);
 
 }  // namespace ft::rules::vigor

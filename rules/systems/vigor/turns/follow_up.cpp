@@ -62,7 +62,7 @@ void break_acts(Resolution& r, const Happened& happened) {
     const bool felled = encounter && encounter->turn == who && falls;
     const bool mental = actor.find(key::committed)->data.get("mental"_k) != 0;
     const bool unfit = mental ? !actor.conscious() : actor.incapacitated();
-    if (unfit || felled || actor.has(key::winded)) break_act(r, who);  // VG-REC-04
+    if (unfit || felled) end_act(r, who, "act_broken"_k);
   }
 }
 

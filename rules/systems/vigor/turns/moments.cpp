@@ -3,12 +3,12 @@
 
 #include <algorithm>
 
+#include "rules/kernel/kept_command.hpp"
 #include "rules/kernel/maps/geometry.hpp"
 #include "rules/systems/vigor/conditions/exertion.hpp"
 #include "rules/systems/vigor/conditions/triggers.hpp"
 #include "rules/systems/vigor/creature/carried.hpp"
 #include "rules/systems/vigor/creature/distances.hpp"
-#include "rules/systems/vigor/turns/kept_command.hpp"
 
 namespace ft::rules::vigor {
 

@@ -1,9 +1,9 @@
 // Readying an action, and the GM's signal. Source: VG-ACT-08.
 #include "rules/systems/vigor/turns/ready.hpp"
 
+#include "rules/kernel/kept_command.hpp"
 #include "rules/systems/vigor/conditions/triggers.hpp"
 #include "rules/systems/vigor/turns/budget.hpp"
-#include "rules/systems/vigor/turns/kept_command.hpp"
 #include "rules/systems/vigor/turns/moments.hpp"
 
 namespace ft::rules::vigor {

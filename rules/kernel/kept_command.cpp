@@ -1,13 +1,32 @@
-// A command that is kept for later as the data of a condition. Source: VG-ACT-08, VG-TURN-05.
-#include "rules/systems/vigor/turns/kept_command.hpp"
+// A command that is kept for later as the data of a condition.
+#include "rules/kernel/kept_command.hpp"
 
+#include "rules/kernel/names.hpp"
 #include "rules/kernel/path_search.hpp"
 
-namespace ft::rules::vigor {
+namespace ft::rules {
 
 namespace {
 
-std::int64_t as_number(const Value& value) {
+using Kind = FieldSchema::Kind;
+
+Path path_to(const World& world, const Creature& who, Cell end) {
+  if (world.scene(who.scene).grid == Scene::Grid::zones) return {end};
+  Path path = search_path(View::full(world), who, {end}).path;
+  return path.empty() ? Path{end} : path;
+}
+
+Value value_of(Kind kind, std::int64_t number, const World& world, const Creature& who) {
+  const Cell cell = unpack(static_cast<std::uint64_t>(number));
+  const bool zones = world.scene(who.scene).grid == Scene::Grid::zones;
+  if (kind == Kind::place) return zones ? Place{Place::Kind::zone, cell, 0} : Place::at(cell);
+  if (kind == Kind::path) return path_to(world, who, cell);
+  return kept_value(kind, number);
+}
+
+}  // namespace
+
+std::int64_t kept_number(const Value& value) {
   if (const Ref* ref = value.as<Ref>()) return static_cast<std::int64_t>(ref->id);
   if (const Key* key = value.as<Key>()) return key->hash;
   if (const bool* yes = value.as<bool>()) return *yes ? 1 : 0;
@@ -17,31 +36,20 @@ std::int64_t as_number(const Value& value) {
   return number ? *number : 0;
 }
 
-/// The shortest way there, or that cell alone where there is none.
-Path way_to(const World& world, CreatureId who, Cell end) {
-  Path path = search_path(View::full(world), world.creature(who), {end}).path;
-  return path.empty() ? Path{end} : path;
-}
-
-Value as_value(FieldSchema::Kind kind, std::int64_t number, const World& world, CreatureId who) {
-  using Kind = FieldSchema::Kind;
+Value kept_value(Kind kind, std::int64_t number) {
   const auto id = static_cast<std::uint64_t>(number);
   switch (kind) {
     case Kind::creature: return CreatureId{id};
     case Kind::item: return ItemId{id};
     case Kind::choice: return Key(static_cast<std::uint32_t>(number));
-    case Kind::place: return Place::at(unpack(id));
-    case Kind::path: return way_to(world, who, unpack(id));
     case Kind::yes_no: return number != 0;
     default: return number;
   }
 }
 
-}  // namespace
-
 Numbers keep_command(const Command& command) {
   Numbers data{{"does"_k, command.action.hash}};
-  for (const Param& param : command.form) data.set(param.name, as_number(param.value));
+  for (const Param& param : command.form) data.set(param.name, kept_number(param.value));
   return data;
 }
 
@@ -51,8 +59,8 @@ Command kept_command(const Ruleset& system, const World& world, CreatureId who, 
   if (!action) return {};
   for (const FieldSchema& field : action->form)
     if (const Key key(field.key); data.has(key))
-      command.form.push_back({key, as_value(field.kind, data.get(key), world, who)});
+      command.form.push_back({key, value_of(field.kind, data.get(key), world, world.creature(who))});
   return command;
 }
 
-}  // namespace ft::rules::vigor
+}  // namespace ft::rules
