@@ -70,6 +70,15 @@ std::optional<Command> RandomCommands::pressing_on(const State& state, const Vie
   return legal ? legal : Command{setting_.pass, actor, {}, {}, {}};
 }
 
+std::optional<Command> RandomCommands::joining(const State& state) {
+  std::vector<CreatureId> outside;
+  for (const Creature& creature : state.creatures)
+    if (!creature.encounter && !is_down(setting_, creature)) outside.push_back(creature.id);
+  const Key join(system_.schema().join_action);
+  if (outside.empty() || system_.schema().join_action.empty()) return std::nullopt;
+  return Command{join, {}, {{Key("target"), chance_.one_of(outside)}}, {}, {}};
+}
+
 std::optional<Command> RandomCommands::in_a_pause(const State& state, const Viewer& viewer, CreatureId actor) {
   auto command = legal_one(state, viewer, actor, setting_.pauses);
   if (command) fill_legally(state, viewer, *command);

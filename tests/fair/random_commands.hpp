@@ -18,6 +18,8 @@ class RandomCommands {
   /// of the turn.
   [[nodiscard]] std::optional<rules::Command> pressing_on(const rules::State& state, const rules::Viewer& viewer,
                                                           rules::CreatureId actor);
+  /// The GM adds a creature that stands outside the fight, if there is one.
+  [[nodiscard]] std::optional<rules::Command> joining(const rules::State& state);
   /// Rests, training, crafting: actions outside encounters.
   [[nodiscard]] std::optional<rules::Command> in_a_pause(const rules::State& state, const rules::Viewer& viewer,
                                                          rules::CreatureId actor);

@@ -102,6 +102,8 @@ CreatureId Table::who_acts(const Viewer& viewer) {
 /// Mostly what brings a fight to its end, or what pauses are for.
 std::optional<Command> Table::wish_of(const Viewer& viewer, CreatureId actor) {
   const bool fights = !state_.encounters.empty();
+  if (!actor && fights && chance_.one_in(4))
+    if (auto joining = wishes_.joining(state_)) return joining;
   if (!actor || chance_.one_in(fights ? 4 : 2)) return wishes_.command(state_, viewer, actor);
   return fights ? wishes_.pressing_on(state_, viewer, actor) : wishes_.in_a_pause(state_, viewer, actor);
 }

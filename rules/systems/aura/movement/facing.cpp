@@ -6,6 +6,7 @@
 #include "rules/kernel/maps/facing.hpp"
 #include "rules/kernel/maps/geometry.hpp"
 #include "rules/kernel/resolution/relations.hpp"
+#include "rules/kernel/resolution/turning.hpp"
 #include "rules/systems/aura/creature/pools.hpp"
 #include "rules/systems/aura/movement/actions.hpp"
 #include "rules/systems/aura/movement/terrain.hpp"
@@ -60,13 +61,7 @@ Effect lock_track(Resolution& r, Execution&) {
 }  // namespace
 
 void face(Resolution& r, CreatureId who, std::int64_t degrees) {
-  const Creature& creature = r.world().creature(who);
-  const Scene* scene = r.world().find(creature.scene);
-  if (!scene) return;
-  const std::int32_t facing = facing_of(*scene, direction_of(*scene, static_cast<std::int32_t>(degrees)));
-  if (facing == creature.facing) return;
-  r.emit(CreatureEdited{who, creature.name, creature.side, creature.seats, creature.picture, creature.size, facing});
-  end_hiding(r, who);
+  if (turn_toward(r, who, degrees)) end_hiding(r, who);
 }
 
 void face_as_said(Resolution& r) {

@@ -4,6 +4,7 @@
 #include <algorithm>
 
 #include "rules/kernel/maps/facing.hpp"
+#include "rules/kernel/resolution/turning.hpp"
 #include "rules/systems/threed6/conditions/injury.hpp"
 #include "rules/systems/threed6/dice/margins.hpp"
 
@@ -52,9 +53,7 @@ void face_along(Resolution& r, CreatureId who, const Path& path) {
   const Scene& scene = r.world().scene(creature.scene);
   const bool arrived = !path.empty() && creature.place.cell == path.back();
   if (path.size() < 2 || !arrived || scene.grid == Scene::Grid::gridless || scene.grid == Scene::Grid::zones) return;
-  const std::int32_t facing = facing_of(scene, direction_of_step(scene, path[path.size() - 2], path.back()));
-  if (facing == creature.facing) return;
-  r.emit(CreatureEdited{who, creature.name, creature.side, creature.seats, creature.picture, creature.size, facing});
+  (void)set_facing(r, who, facing_of(scene, direction_of_step(scene, path[path.size() - 2], path.back())));
 }
 
 }  // namespace ft::rules::threed6

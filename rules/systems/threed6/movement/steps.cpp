@@ -6,6 +6,7 @@
 
 #include "rules/kernel/maps/facing.hpp"
 #include "rules/kernel/maps/movement.hpp"
+#include "rules/kernel/resolution/turning.hpp"
 #include "rules/systems/threed6/conditions/states.hpp"
 #include "rules/systems/threed6/turns/maneuvers.hpp"
 #include "rules/systems/threed6/turns/turns.hpp"
@@ -76,15 +77,14 @@ void take_step(Resolution& r, Moment moment) {
 }
 
 void face_target(Resolution& r) {
-  if (!r.has("target"_k) || !r.has("path"_k) || !Actor(r.world(), r.actor()).free_to_act()) return;
-  const Creature &creature = r.world().creature(r.actor()), &target = r.world().creature(r.creature("target"_k));
+  const Value* named = find(r.command().form, "target"_k);
+  if (!named || !r.has("path"_k) || !Actor(r.world(), r.actor()).free_to_act()) return;
+  const Creature* target = r.known().find(named->as<Ref>()->creature());  // null: hidden meanwhile
+  const Creature& creature = r.world().creature(r.actor());
   const Scene& scene = r.world().scene(creature.scene);
   const bool has_directions = scene.grid != Scene::Grid::gridless && scene.grid != Scene::Grid::zones;
-  if (!has_directions || target.scene != creature.scene || target.place.kind != Place::Kind::cell) return;
-  const std::int32_t facing = facing_toward(scene, creature, target);
-  if (facing == creature.facing) return;
-  r.emit(CreatureEdited{creature.id, creature.name, creature.side, creature.seats, creature.picture, creature.size,
-                        facing});
+  if (!target || !has_directions || target->scene != creature.scene || target->place.kind != Place::Kind::cell) return;
+  (void)set_facing(r, creature.id, facing_toward(scene, creature, *target));
 }
 
 std::int64_t step_yards(Resolution& r) { return step_of(move_sum(r.system(), Actor(r.world(), r.actor())).total()); }

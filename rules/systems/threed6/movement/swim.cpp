@@ -112,13 +112,26 @@ void swim(Resolution& r) {
   log_line(r, "swims_yards"_k, {{"who"_k, who}, {"n"_k, halves / 2}, {"seconds"_k, passed}}, "TD-SWIM-03"_k);
 }
 
+namespace {
+
+/// Whether another creature of its scene goes under. Source: TD-SWIM-05.
+bool another_drowns(const World& world, CreatureId who) {
+  const SceneId scene = world.creature(who).scene;
+  return std::ranges::any_of(world.creatures(), [&](const Creature* one) {
+    return one->id != who && one->scene == scene && goes_under(Actor(world, one->id));
+  });
+}
+
+}  // namespace
+
 void rescue(Resolution& r) {  // Source: TD-SWIM-05
-  const CreatureId who = r.actor(), target = r.creature("target"_k);
+  const CreatureId who = r.actor();
   const bool in_combat = r.world().encounter_of(who) != nullptr;
   in_combat ? require_maneuver(r) : require_free_time(r);
+  r.require(another_drowns(r.world(), who), {"E_NO_SUCH_TARGET"_k, {}, "TD-SWIM-05"_k});
+  const CreatureId target = r.creature("target"_k);
   const Actor drowning(r.world(), target);
-  const SceneId scene = r.world().creature(who).scene;
-  const bool same_scene = r.world().find(scene) && drowning.creature().scene == scene;
+  const bool same_scene = drowning.creature().scene == r.world().creature(who).scene;
   r.require(who != target && same_scene && goes_under(drowning), {"E_NO_SUCH_TARGET"_k, {}, "TD-SWIM-05"_k});
   const std::int64_t yards = yards_between(r.world(), who, target);
   r.require(yards <= 1, {"E_OUT_OF_REACH"_k, {{"distance"_k, yards}}, "TD-SWIM-05"_k});

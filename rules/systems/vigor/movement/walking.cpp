@@ -8,9 +8,9 @@
 #include "rules/kernel/maps/facing.hpp"
 #include "rules/kernel/maps/geometry.hpp"
 #include "rules/kernel/maps/movement.hpp"
+#include "rules/kernel/resolution/turning.hpp"
 #include "rules/systems/vigor/conditions/states.hpp"
 #include "rules/systems/vigor/creature/distances.hpp"
-#include "rules/systems/vigor/movement/facing.hpp"
 #include "rules/systems/vigor/turns/budget.hpp"
 #include "rules/systems/vigor/turns/hooks.hpp"
 #include "rules/systems/vigor/turns/moments.hpp"
@@ -25,7 +25,7 @@ void move(Resolution& r) {
   pay(r, price);
   go(r, r.actor(), path, Steps::may_open);
   const bool in_command = Actor(r.world(), r.actor()).able_to_react() && !knocked_down_now(r, r.actor());
-  if (in_command && r.has("degrees"_k)) turn_to(r, r.actor(), r.number("degrees"_k));
+  if (in_command && r.has("degrees"_k)) (void)turn_toward(r, r.actor(), r.number("degrees"_k));
 }
 
 namespace {
@@ -111,7 +111,7 @@ void go(Resolution& r, CreatureId who, const Path& path, Steps steps) {
   }
   if (from == at || r.world().creature(who).place.cell != at) return;
   const Scene& scene = r.world().scene(r.world().creature(who).scene);
-  turn_to(r, who, facing_of(scene, direction_of_step(scene, from, at)));
+  (void)set_facing(r, who, facing_of(scene, direction_of_step(scene, from, at)));
 }
 
 PathPreview preview_way(const View& view, CreatureId who, const Path& path) {
