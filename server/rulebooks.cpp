@@ -115,7 +115,7 @@ std::expected<LoadedRulebooks, std::string> LoadedRulebooks::load(const fs::path
       rulebook.sample = std::move(*sample);
     }
     const rules::Schema& schema = rulebook.system->schema();
-    loaded.cards_.push_back({std::string(id), schema.title, schema.summary, has_sample});
+    loaded.cards_.push_back({std::string(id), schema.title, schema.summary, schema.source, has_sample});
     loaded.rulebooks_.emplace(id, std::move(rulebook));
   }
   return loaded;

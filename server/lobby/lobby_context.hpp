@@ -15,6 +15,7 @@ struct SystemCard {
   std::string id;
   std::string title;
   std::string summary;
+  std::string source;
   bool has_sample;
 };
 

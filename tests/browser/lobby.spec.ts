@@ -36,3 +36,13 @@ test("The GM begins with the ready scene", async ({ evening }) => {
   await table.tab("Creatures");
   for (const name of ["Cyrus", "Aune", "Brakk", "Old Hod", HIDDEN]) await expect(table.row(name)).toBeVisible();
 });
+
+test("The credits name every rulebook with its source", async ({ evening }) => {
+  const { page } = evening.gm;
+  await page.getByRole("link", { name: "All campaigns" }).click();
+  await page.getByRole("button", { name: "About and credits" }).click();
+
+  for (const title of ["GRIMWIRE", "Vigor", "Heimr", "3d6", "Reality Check"]) await expect(page.getByRole("term").getByText(title, { exact: true })).toBeVisible();
+  await expect(page.getByText(/CC BY-SA 3\.0/)).toBeVisible();
+  await takePictures(evening.gm, "about");
+});

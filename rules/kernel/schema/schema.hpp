@@ -156,7 +156,8 @@ struct RecordSchema {
 
 struct Schema {
   std::string system, title;
-  std::string summary;  // a paragraph on how a fight flows
+  std::string summary;  // two sentences on what playing it feels like
+  std::string source;   // where its rules come from, and their license: for the credits
   std::string unit;     // "m"
   Length cell = metres(1);
   std::vector<NumberSchema> numbers;

@@ -18,6 +18,7 @@ wire::v1::Me me_message(const lobby::Overview& seen, const lobby::LobbyContext& 
     card.set_id(system.id);
     card.set_title(system.title);
     card.set_summary(system.summary);
+    card.set_source(system.source);
     card.set_sample(system.has_sample);
   }
   return me;

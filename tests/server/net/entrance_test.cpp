@@ -49,7 +49,7 @@ TEST_F(Entrance, AStrangerSeesThatSetupIsNeeded) {
   std::vector<std::string> systems;
   for (const auto& card : me.systems()) systems.push_back(card.id());
   EXPECT_EQ(systems, (std::vector<std::string>{"grimwire", "vigor", "heimr", "threed6", "aura"}));  // by accessibility
-  for (const auto& card : me.systems()) EXPECT_TRUE(card.sample()) << card.id();
+  for (const auto& card : me.systems()) EXPECT_TRUE(card.sample() && !card.source().empty()) << card.id();
 }
 
 TEST_F(Entrance, TheSetupLinkMakesTheFirstAccountAndLogsItIn) {

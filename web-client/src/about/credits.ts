@@ -51,16 +51,6 @@ export const works: readonly Work[] = [
   { name: "libvips", what: "pictures", license: "LGPL 2.1", address: "https://www.libvips.org" },
 ];
 
-/// What rulebooks restate under a license that asks to be named.
-export const rulebookSources: readonly Work[] = [
-  {
-    name: "Section 4: Game Mechanics",
-    what: "wiki page; the 3d6 rulebook restates its rules in other words and adds rulings, under the same license",
-    license: "CC BY-SA 3.0",
-    address: "https://creativecommons.org/licenses/by-sa/3.0/",
-  },
-];
-
 export const gameIconAuthors: readonly string[] = [
   "Lorc",
   "Delapouite",

@@ -11,6 +11,8 @@ Schema make_schema() {
       "No turns at all: as long as you have Energy you may act at any moment, interrupt what others "
       "declare, or try to be faster. It is the most tactical of the rulebooks, with facing, dodges "
       "that explode, and an Aura that keeps every wound from being deadly until it is gone.";
+  schema.source =
+      "The combat chapter published as \"Reality Check\". License not stated: mechanics alone, in words of our own.";
   schema.unit = "m";
   schema.cell = metres(1);
   schema.numbers = numbers();

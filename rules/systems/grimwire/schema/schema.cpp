@@ -25,6 +25,7 @@ Schema make_schema() {
       "Familiar d20 play: one action, one movement and one small extra a turn, and players roll nearly all "
       "the dice. Techniques let you interrupt others at the right moment, and falling to 0 starts a "
       "countdown in which friends can still save you.";
+  schema.source = "The rules page of GRIMWIRE. License not stated: mechanics alone, in words of our own.";
   schema.unit = "m";
   schema.join_action = "join_conflict";
   schema.cell = metres(1);

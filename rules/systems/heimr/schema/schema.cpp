@@ -25,6 +25,8 @@ Schema make_schema(const Content& content) {
       "Short turns on a map of places rather than squares, where everyone shows a defense in advance and "
       "fatigue decides what still works. A single die says where a hit lands, so every wound is a certain "
       "arm, leg or head.";
+  schema.source =
+      "Heimr Tabletop RPG Core, maintained by Brian Bors. License not stated: mechanics alone, in words of our own.";
   schema.unit = "turns";
   schema.join_action = "join_conflict";
   schema.cell = metres(1);

@@ -23,6 +23,9 @@ Schema make_schema() {
       "Realistic fights second by second: each turn is one maneuver, and it decides how far you go, how you "
       "strike and how you can defend. Three dice at or under a number settle everything, and wounds stun, "
       "fell and slow you down.";
+  schema.source =
+      "\"Section 4 - Game Mechanics\", a wiki page under CC BY-SA 3.0 (creativecommons.org/licenses/by-sa/3.0). "
+      "Changed: other words, rulings added, under the same license.";
   schema.unit = "yd";
   schema.join_action = "join_conflict";
   schema.cell = yards(1);

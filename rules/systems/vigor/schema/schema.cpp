@@ -23,6 +23,8 @@ Schema make_schema() {
       "You roll a d20 with bonus dice that explode, and decide with every attack against you whether to "
       "spend Vigor on a dodge, a block or a strike back. Fights are brisk and physical: armor wears out, "
       "breath runs short, and each round's end gives some of it back.";
+  schema.source =
+      "The encounter chapter of a system without a name. License not stated: mechanics alone, in words of our own.";
   schema.unit = "ft";
   schema.cell = feet(5);
   schema.join_action = "join_encounter";
