@@ -4,6 +4,7 @@
 #include <algorithm>
 #include <array>
 
+#include "rules/kernel/action_table.hpp"
 #include "rules/systems/heimr/combat/attack.hpp"
 #include "rules/systems/heimr/combat/brawl.hpp"
 #include "rules/systems/heimr/combat/charge.hpp"
@@ -45,16 +46,6 @@ namespace ft::rules::heimr {
 
 namespace {
 
-using Forms = std::vector<Params> (*)(const Ruleset& system, const View& view, CreatureId creature);
-
-std::vector<Params> one_empty_form(const Ruleset&, const View&, CreatureId) { return {{}}; }
-
-/// An action: what plays it, and under which forms it is offered.
-struct Action {
-  Key key;
-  void (*play)(Resolution& r);
-  Forms forms = one_empty_form;
-};
 constexpr std::array actions_of_the_book{
     Action{"start_conflict"_k, start_conflict},
     Action{"join_conflict"_k, join_conflict},
@@ -117,12 +108,6 @@ constexpr std::array actions_of_the_book{
     Action{"chase_ends"_k, chase_ends},
 };
 
-Procedures procedures() {
-  Procedures all;
-  for (const Action& action : actions_of_the_book) all.emplace(action.key, action.play);
-  return all;
-}
-
 constexpr Hooks hooks_of_the_book{.intercepted_by = intercepted_by,
                                   .arrive_crawling = arrive_crawling,
                                   .begin_chase = begin_chase,
@@ -131,7 +116,7 @@ constexpr Hooks hooks_of_the_book{.intercepted_by = intercepted_by,
 class Heimr : public Book {
  public:
   Heimr(Content content, Schema schema)
-      : Book(std::move(content), std::move(schema), procedures(), hooks_of_the_book) {}
+      : Book(std::move(content), std::move(schema), procedures_of(actions_of_the_book), hooks_of_the_book) {}
 
   std::optional<Due> due(const World& world, EncounterId encounter) const override {
     const Encounter* chase = world.find(encounter);
@@ -152,9 +137,7 @@ class Heimr : public Book {
     return may_go(view, mover, from, to);
   }
   std::vector<Params> preset_forms(const View& view, CreatureId creature, Key action) const override {
-    const auto row = std::find_if(actions_of_the_book.begin(), actions_of_the_book.end(),
-                                  [&](const Action& one) { return one.key == action; });
-    return row == actions_of_the_book.end() ? one_empty_form(*this, view, creature) : row->forms(*this, view, creature);
+    return preset_forms_of(actions_of_the_book, action, *this, view, creature);
   }
   Creature make_creature(const Record& record, const Campaign& campaign, CreatureId id,
                          std::uint64_t next_item) const override {

@@ -4,6 +4,7 @@
 #include <algorithm>
 #include <array>
 
+#include "rules/kernel/action_table.hpp"
 #include "rules/systems/vigor/combat/attack.hpp"
 #include "rules/systems/vigor/combat/damage.hpp"
 #include "rules/systems/vigor/combat/defense.hpp"
@@ -43,16 +44,6 @@ namespace ft::rules::vigor {
 
 namespace {
 
-using Forms = std::vector<Params> (*)(const Ruleset& system, const View& view, CreatureId creature);
-
-std::vector<Params> one_empty_form(const Ruleset&, const View&, CreatureId) { return {{}}; }
-
-/// An action: what plays it, and under which forms it is offered.
-struct Action {
-  Key key;
-  void (*play)(Resolution& r);
-  Forms forms = one_empty_form;
-};
 constexpr std::array actions_of_the_book{
     Action{"start_encounter"_k, start_encounter},
     Action{"join_encounter"_k, join_encounter},
@@ -102,12 +93,6 @@ constexpr std::array actions_of_the_book{
     Action{"call_resistance"_k, call_resistance},
 };
 
-Procedures procedures() {
-  Procedures all;
-  for (const Action& action : actions_of_the_book) all.emplace(action.key, action.play);
-  return all;
-}
-
 /// Whose forms have `confirm`.
 constexpr std::array attacking_actions{"attack"_k, "offhand_attack"_k, "use_ability"_k, "use_item"_k};
 
@@ -115,7 +100,8 @@ constexpr Hooks hooks_of_the_book{.create_opening = create_opening, .step_out_of
 
 class Vigor : public Book {
  public:
-  explicit Vigor(Content content) : Book(std::move(content), make_schema(), procedures(), hooks_of_the_book) {}
+  explicit Vigor(Content content)
+      : Book(std::move(content), make_schema(), procedures_of(actions_of_the_book), hooks_of_the_book) {}
 
   void play(Resolution& r) const override {
     const std::size_t before = r.events().size();
@@ -134,8 +120,7 @@ class Vigor : public Book {
     return preview_way(view, mover, path);
   }
   std::vector<Params> preset_forms(const View& view, CreatureId creature, Key action) const override {
-    const auto row = std::ranges::find(actions_of_the_book, action, &Action::key);
-    return row == actions_of_the_book.end() ? one_empty_form(*this, view, creature) : row->forms(*this, view, creature);
+    return preset_forms_of(actions_of_the_book, action, *this, view, creature);
   }
   /// An attack on a friend is confirmed. Source: VG-ATK-09.
   std::optional<Param> autofill(const World&, const Command& command, const Refusal& refusal) const override {

@@ -1,7 +1,7 @@
 // What turns and movement leave to the rooms above them. heimr.cpp registers it.
 #pragma once
 
-#include "rules/kernel/system.hpp"
+#include "rules/kernel/hooked_system.hpp"
 
 namespace ft::rules::heimr {
 
@@ -16,17 +16,8 @@ struct Hooks {
   void (*end_chase)(Resolution& r, EncounterId chase, Key how) = nullptr;
 };
 
-/// The System as Heimr is registered: with its hooks.
-class Book : public System {
- public:
-  Book(Content content, Schema schema, Procedures procedures, const Hooks& hooks)
-      : System(std::move(content), std::move(schema), std::move(procedures)), hooks_(hooks) {}
-  [[nodiscard]] const Hooks& hooks() const { return hooks_; }
+using Book = HookedSystem<Hooks>;
 
- private:
-  Hooks hooks_;
-};
-
-[[nodiscard]] inline const Hooks& hooks(const Resolution& r) { return static_cast<const Book&>(r.system()).hooks(); }
+[[nodiscard]] inline const Hooks& hooks(const Resolution& r) { return Book::hooks_of(r); }
 
 }  // namespace ft::rules::heimr

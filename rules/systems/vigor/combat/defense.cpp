@@ -157,12 +157,7 @@ namespace {
 void refuse_unasked(Resolution& r, Key form) {
   const CreatureId who = r.actor();
   const Actor actor(r.world(), who);
-  const Encounter* encounter = actor.encounter();
-  r.require(!encounter || encounter->turn != who, {"E_OWN_TURN"_k, {}, {}});
-  require_unused_trigger(r);
-  r.require(!actor.has(key::dead), {"E_DEAD"_k, {{"who"_k, who}}, {}});
-  r.require(!actor.incapacitated(), {"E_INCAP"_k, {{"who"_k, who}}, {}});
-  r.require(!actor.has(key::winded), {"E_WINDED"_k, {{"who"_k, who}}, {}});
+  require_unasked_reaction(r);
   const Key barred = form == "deflect"_k ? key::undeflectable : key::unblockable;
   const bool covers = form == "dodge"_k || actor.number(barred) == 0;
   r.require(masters(r, actor, form) && covers, {"E_FORM_OF_DEFENSE"_k, {{"who"_k, who}}, {}});

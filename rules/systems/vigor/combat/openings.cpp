@@ -145,11 +145,7 @@ bool may_be_creator(const World& world, const Actor& taker, CreatureId target) {
 void take_opening(Resolution& r) {  // Source: section 4, order of checks
   const CreatureId who = r.actor();
   const Actor actor(r.world(), who);
-  r.require(!has_turn_now(actor), {"E_OWN_TURN"_k, {}, {}});
-  require_unused_trigger(r);
-  r.require(!actor.has(key::dead), {"E_DEAD"_k, {{"who"_k, who}}, {}});
-  r.require(!actor.incapacitated(), {"E_INCAP"_k, {{"who"_k, who}}, {}});
-  r.require(!actor.has(key::winded), {"E_WINDED"_k, {{"who"_k, who}}, {}});
+  require_unasked_reaction(r);
   const std::int64_t left = actor.number(key::vigor);
   const bool ranged = r.has("weapon"_k) && weapon_in_form(r).ranged();
   r.require(!ranged, {"E_OPENING_ATTACK"_k, {}, {}});

@@ -31,10 +31,15 @@ void forget_triggers(Resolution& r) {
     }
 }
 
-void require_unused_trigger(Resolution& r) {
+void require_unasked_reaction(Resolution& r) {
   const CreatureId who = r.actor();
-  const bool used = Actor(r.world(), who).number(key::reacted) != 0;
-  r.require(!used, {"E_TRIGGER_USED"_k, {{"who"_k, who}}, {}});
+  const Actor actor(r.world(), who);
+  const Encounter* encounter = actor.encounter();
+  r.require(!encounter || encounter->turn != who, {"E_OWN_TURN"_k, {}, {}});
+  r.require(actor.number(key::reacted) == 0, {"E_TRIGGER_USED"_k, {{"who"_k, who}}, {}});
+  r.require(!actor.has(key::dead), {"E_DEAD"_k, {{"who"_k, who}}, {}});
+  r.require(!actor.incapacitated(), {"E_INCAP"_k, {{"who"_k, who}}, {}});
+  r.require(!actor.has(key::winded), {"E_WINDED"_k, {{"who"_k, who}}, {}});
 }
 
 }  // namespace ft::rules::vigor

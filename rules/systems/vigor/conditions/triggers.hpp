@@ -13,7 +13,8 @@ void mark(Resolution& r, CreatureId who, Key what);
 void unmark(Resolution& r, CreatureId who, Key what);
 /// Ends the marks of earlier commands, once another is played. What the table plays leaves them.
 void forget_triggers(Resolution& r);
-/// E_TRIGGER_USED: it has reacted to the event just resolved. Source: VG-REACT-02.
-void require_unused_trigger(Resolution& r);
+/// What r.actor() needs for any reaction: E_OWN_TURN, E_TRIGGER_USED (it has reacted to the event just resolved), E_DEAD, E_INCAP,
+/// E_WINDED. Source: section 4, order of checks, VG-REACT-02.
+void require_unasked_reaction(Resolution& r);
 
 }  // namespace ft::rules::vigor

@@ -1,7 +1,7 @@
 // What turns and movement leave to the rooms above them. vigor.cpp registers it.
 #pragma once
 
-#include "rules/kernel/system.hpp"
+#include "rules/kernel/hooked_system.hpp"
 
 namespace ft::rules::vigor {
 
@@ -12,17 +12,8 @@ struct Hooks {
   bool (*step_out_of_reach)(Resolution& r, CreatureId mover, Cell to) = nullptr;
 };
 
-/// The System as Vigor is registered: with its hooks.
-class Book : public System {
- public:
-  Book(Content content, Schema schema, Procedures procedures, const Hooks& hooks)
-      : System(std::move(content), std::move(schema), std::move(procedures)), hooks_(hooks) {}
-  [[nodiscard]] const Hooks& hooks() const { return hooks_; }
+using Book = HookedSystem<Hooks>;
 
- private:
-  Hooks hooks_;
-};
-
-[[nodiscard]] inline const Hooks& hooks(const Resolution& r) { return static_cast<const Book&>(r.system()).hooks(); }
+[[nodiscard]] inline const Hooks& hooks(const Resolution& r) { return Book::hooks_of(r); }
 
 }  // namespace ft::rules::vigor

@@ -69,14 +69,7 @@ void ready(Resolution& r) {
 }
 
 void fire_readied(Resolution& r) {
-  const CreatureId who = r.actor();
-  const Actor actor(r.world(), who);
-  const Encounter* encounter = actor.encounter();
-  r.require(!encounter || encounter->turn != who, {"E_OWN_TURN"_k, {}, {}});
-  require_unused_trigger(r);
-  r.require(!actor.has(key::dead), {"E_DEAD"_k, {{"who"_k, who}}, {}});
-  r.require(!actor.incapacitated(), {"E_INCAP"_k, {{"who"_k, who}}, {}});
-  r.require(!actor.has(key::winded), {"E_WINDED"_k, {{"who"_k, who}}, {}});
+  require_unasked_reaction(r);
   r.require(false, {"E_NO_WINDOW"_k, {}, {}});
 }
 
