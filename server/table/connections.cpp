@@ -68,8 +68,11 @@ codec::ViewerSnapshot Table::snapshot_for(const Viewer& viewer) const {
     whole.participants.push_back(person);
     whole.participants.back().online = broadcaster_->is_connected(seat);
   }
-  for (const auto& [about, order] : state_.auto_answers)
-    if (order.seat == viewer.seat) whole.auto_answers.push_back(order);
+  for (const auto& [about, order] : state_.auto_answers) {
+    const Creature* creature = find_creature(state_.state, order.creature);
+    const bool of_gms = viewer.is_gm() && (!creature || creature->seats.empty());
+    if (order.seat == viewer.seat || of_gms) whole.auto_answers.push_back(order);
+  }
   whole.declarations = declarations_for(declaration_sources(), viewer);
   whole.areas = visible_areas(system(), state_.state, viewer);
   whole.status = status_for(viewer.is_gm());

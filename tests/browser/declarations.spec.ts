@@ -30,7 +30,7 @@ test("An auto-answer applies to the open question too, until it is removed", asy
   const left = page.getByText("Auto-answer:");
 
   await declared.card(FOE).getByRole("button", { name: "Auto-answer this prompt" }).click();
-  await page.getByRole("button", { name: /^Never: / }).click();
+  await page.getByRole("button", { name: /^Always: Pass/ }).click();
   await expect(left).toBeVisible();
   await expect(declared.reply(FOE, "Challenge with an action")).toHaveCount(0);
   await expect(page.getByText("Already answered.")).toHaveCount(0);

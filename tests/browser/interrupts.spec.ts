@@ -74,7 +74,7 @@ test("A player with an auto-answer is not waited for, until they remove it", asy
   const { gm, bea } = evening;
   await nextRound(evening);
   await attacks(gm, OTHER_FOE, "Brug");
-  await bea.declared.inAdvance(OTHER_FOE, "Never: Pass");
+  await bea.declared.inAdvance(OTHER_FOE, "Always: Pass");
   await letItHappen(evening);
   const order = bea.page.getByText("Auto-answer: Pass when a declared action can be reacted to");
   await expect(order).toBeVisible();

@@ -23,19 +23,22 @@ export class QuestionCard {
   }
 
   choice(name: string): Locator {
-    return this.any.locator("button.choice", { hasText: name });
+    return this.any.locator("button.choice", { hasText: name }).first();
   }
 
   /// Answers what I am asked, if anything: the preferred choice, else the default, else the first. The card may vanish meanwhile: then nothing is done.
-  /// card: `any` for a GM who answers for others too.
-  async answerIfAsked(card: Locator = this.mine): Promise<void> {
+  /// cards: `any` for a GM who answers for others too.
+  async answerIfAsked(cards: Locator = this.mine): Promise<void> {
+    const card = cards.first();
     if (!(await card.isVisible()) || (await card.getByText("Sent.").isVisible())) return;
     const choices = card.locator("button.choice, .cells button");
     const answer = card.getByRole("button", { name: /^(Answer|Skip)$/ }).last();
     try {
       const prompt = (await card.getByRole("heading", { level: 2 }).textContent({ timeout: 1000 })) ?? "";
+      const theirs = card.getByRole("button", { name: /^Answer for/ }).first();
+      if (await theirs.isVisible()) await theirs.click({ timeout: 1000 });
       const preferred = [...this.preferred].find(([says]) => prompt.includes(says))?.[1];
-      const wanted = card.locator("button.choice", { hasText: preferred ?? "default" });
+      const wanted = card.locator("button.choice", { hasText: preferred ?? "default" }).first();
       if (await wanted.isVisible()) await wanted.click({ timeout: 1000 });
       else if ((await choices.count()) > 0) await choices.first().click({ timeout: 1000 });
       if (await answer.isVisible()) await answer.click({ timeout: 1000 });

@@ -173,7 +173,10 @@ struct Schema {
   std::string join_action = {};       // the GM's action by which its {target} joins an encounter; empty: none
   /// Refusal code for commands still queued at round end; empty: they stay queued.
   std::string expire_queue_refusal = {};
-  std::string first_come_rule = {};                             // the rule of arrival order; empty: none
+  std::string first_come_rule = {};  // the rule of arrival order; empty: none
+  /// Prompts whose default is what most GMs would choose: the table answers them with it for creatures without a
+  /// player, unless an auto-answer says otherwise (law R8). Keys of `texts`.
+  std::vector<std::string> auto_answered = {};
   std::vector<std::string> placements{"pack", "held", "worn"};  // how an item is carried: keys, each also in `texts`
   std::vector<std::string> names = {};  // what else procedures name: data, and records of the content
 };

@@ -107,14 +107,13 @@ struct TableResumed {
   bool operator==(const TableResumed&) const = default;
 };
 
-/// An answer left in advance for every question `about` this; none: ask me. ask_above: only as far as no more is at
-/// stake.
+/// An answer to every question with this prompt.
 struct AutoAnswer {
   rules::SeatId seat;
-  rules::CreatureId creature;
+  rules::CreatureId creature;  // none: every creature without a player (of a GM)
   rules::Key prompt;
-  std::optional<rules::Value> answer;
-  std::optional<std::int64_t> ask_above = {};
+  std::optional<rules::Value> answer;          // none: removes the auto-answer; an empty value: the question's default
+  std::optional<std::int64_t> ask_above = {};  // asks where more damage is at stake; -1: always asks
   bool operator==(const AutoAnswer&) const = default;
 };
 

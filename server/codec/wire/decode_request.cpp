@@ -40,7 +40,7 @@ Measure read_measure(const WireReader& reader, const wire::Measure& from) {
 
 SetAutoAnswer read_order(const WireReader& reader, const wire::AutoAnswer& from) {
   SetAutoAnswer to{from.client_id(),
-                   reader.some_id<rules::CreatureId>(from.creature(), "creature"),
+                   reader.id<rules::CreatureId>(from.creature()),
                    reader.some_key(from.prompt(), "kind of question"),
                    {},
                    {}};

@@ -166,6 +166,7 @@ void WireWriter::write(const rules::System& system, const ListedRecords& records
   list(records, to->mutable_records());
   parts.list(from.records, to->mutable_record_kinds());
   for (const std::string& placement : from.placements) to->add_placements(index(placement));
+  for (const std::string& prompt : from.auto_answered) to->add_auto_answered(index(prompt));
 }
 
 }  // namespace ft::codec

@@ -39,7 +39,7 @@ void Table::answer_for(Presence& from, std::uint32_t client_id, const codec::Que
 Verdict Table::may_order(const Presence& from, const codec::SetAutoAnswer& order) const {
   if (const Verdict why_not = not_playing()) return why_not;
   const Creature* creature = find_creature(state_.state, order.creature);
-  const bool of_gm = from.seat.gm && creature && creature->seats.empty();
+  const bool of_gm = from.seat.gm && (!order.creature || (creature && creature->seats.empty()));
   if (!of_gm && !from.viewer.plays(order.creature)) return Refusal{"E_ROLE"_k, {{"who"_k, "player"_k}}, {}};
   if (order.answer && order.answer->as<Values>() && names_place(*order.answer))
     return Refusal{"E_ORDER_PLACE"_k, {}, {}};
@@ -54,7 +54,8 @@ void Table::request(Presence& from, codec::SetAutoAnswer order) {
   const auto at = state_.auto_answers.find({record.creature, record.prompt});
   const bool is_so = at != state_.auto_answers.end() ? at->second == record : !record.answer;
   const auto own = std::count_if(state_.auto_answers.begin(), state_.auto_answers.end(), [&](const auto& entry) {
-    return entry.second.seat == from.seat.id && find_creature(state_.state, entry.first.first);
+    const CreatureId about = entry.first.first;
+    return entry.second.seat == from.seat.id && (!about || find_creature(state_.state, about));
   });
   if (!is_so && at == state_.auto_answers.end() && own >= most_orders)
     return refuse(from, client_id, {"E_CONTENT_LIMIT"_k, {{"most"_k, most_orders}}, {}});

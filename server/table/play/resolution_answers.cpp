@@ -13,11 +13,9 @@ namespace {
 
 constexpr std::ptrdiff_t most_auto_answers = 100;  // in one resolution: then its questions wait for the players
 
-/// Whether the auto-answer may answer this question for its seat.
-bool answers(const codec::AutoAnswer& order, const Question& question, const Creature* asked) {
-  if (order.ask_above && question.max_damage > *order.ask_above) return false;
-  return asked && (asked->seats.empty() ||
-                   std::find(asked->seats.begin(), asked->seats.end(), order.seat) != asked->seats.end());
+/// Whether the person of the seat may leave auto-answers for the creature: its player, or the GM of one without players.
+bool answers_for(SeatId seat, const Creature& asked) {
+  return asked.seats.empty() || std::find(asked.seats.begin(), asked.seats.end(), seat) != asked.seats.end();
 }
 
 /// Whether auto-answers reached the limit of this resolution (loop guard).
@@ -67,21 +65,41 @@ void Resolutions::on_timeout(const codec::QuestionId& name) {
     table_.log("the rules refuse the default of their own question");
 }
 
+const codec::AutoAnswer* Resolutions::auto_answer_of(CreatureId creature, Key prompt) const {
+  const auto at = table_.state.auto_answers.find({creature, prompt});
+  return at == table_.state.auto_answers.end() ? nullptr : &at->second;
+}
+
+/// The creature's own auto-answer goes before that of all creatures without a player, and that before the rulebook's.
+std::optional<Value> Resolutions::auto_answer_to(const Question& question) const {
+  const Creature* asked = find_creature(table_.state.state, question.asked);
+  if (!asked) return std::nullopt;
+  const codec::AutoAnswer* order = auto_answer_of(question.asked, question.prompt);
+  if (order && !answers_for(order->seat, *asked)) return std::nullopt;
+  if (!order && asked->seats.empty()) order = auto_answer_of({}, question.prompt);
+  if (!order)
+    return asked->seats.empty() && is_auto_answered(question.prompt) ? std::optional(question.default_answer)
+                                                                     : std::nullopt;
+  if (order->ask_above && question.max_damage > *order->ask_above) return std::nullopt;
+  return *order->answer == Value{} ? question.default_answer : *order->answer;
+}
+
+bool Resolutions::is_auto_answered(Key prompt) const {
+  const auto& prompts = system().schema().auto_answered;
+  return std::any_of(prompts.begin(), prompts.end(), [&](const std::string& name) { return Key(name) == prompt; });
+}
+
 bool Resolutions::apply_auto_answer() {
-  const TableState& state = table_.state;
-  for (const auto& [id, open] : state.open) {
-    if (!open.divergence.empty()) continue;
+  for (const auto& [id, open] : table_.state.open) {
+    if (!open.divergence.empty() || at_limit(open.tape)) continue;
     for (const Question& question : open.questions) {
-      const auto order = state.auto_answers.find({question.asked, question.prompt});
-      if (order == state.auto_answers.end() ||
-          !answers(order->second, question, find_creature(state.state, question.asked)) || at_limit(open.tape))
-        continue;
-      const Value& value = *order->second.answer;
+      const std::optional<Value> value = auto_answer_to(question);
+      if (!value) continue;
       const bool unseen = passes(open, question);
-      if (unseen && value == question.default_answer) continue;
+      if (unseen && *value == question.default_answer) continue;
       table_.on_continued(id);
-      const Verdict refused = answer({id, question.tag}, value, AnsweredBy::standing_order);
-      if (!refused || (!unseen && note_refused_auto_answer(id, question, value, *refused))) return true;
+      const Verdict refused = answer({id, question.tag}, *value, AnsweredBy::standing_order);
+      if (!refused || (!unseen && note_refused_auto_answer(id, question, *value, *refused))) return true;
     }
   }
   return false;

@@ -110,6 +110,9 @@ class Resolutions {
   [[nodiscard]] rules::Verdict continue_with(rules::ResolutionId id, rules::TapeEntry entry);
   [[nodiscard]] bool note_refused_auto_answer(rules::ResolutionId id, const rules::Question& question,
                                               const rules::Value& value, const rules::Refusal& why);
+  [[nodiscard]] const codec::AutoAnswer* auto_answer_of(rules::CreatureId creature, rules::Key prompt) const;
+  [[nodiscard]] std::optional<rules::Value> auto_answer_to(const rules::Question& question) const;
+  [[nodiscard]] bool is_auto_answered(rules::Key prompt) const;
   void time_out_optional(rules::ResolutionId id, std::vector<std::uint32_t> questions);
   [[nodiscard]] std::optional<rules::Outcome> rerun(OpenResolution& open, rules::Dice& dice) const;
   void reask(OpenResolution& resolution, const std::vector<rules::Question>& open);

@@ -91,6 +91,12 @@ void let_lapse(Resolution& r) {
   r.emit(RelationEnded{right->id, right->key, right->from, right->to});
 }
 
+void push(Resolution& r) {
+  const CreatureId target = r.creature("target"_k);
+  if (!r.ask_yes({.asked = target, .prompt = "brace"_k, .default_answer = true, .max_damage = 2}))
+    r.set(target, "hp"_k, r.world().creature(target).numbers.get("hp"_k) - 2);
+}
+
 void ring(Resolution& r) {
   const EncounterId fight = r.world().creature(r.actor()).encounter;
   r.require(fight.value != 0, {"E_FAR"_k, {}, {}});
@@ -112,6 +118,7 @@ void add_to(Schema& schema) {
     return made;
   };
   action("lunge").form = {field("target", FieldSchema::Kind::creature)};
+  action("push").form = {field("target", FieldSchema::Kind::creature)};
   action("slip").form = {field("to", FieldSchema::Kind::place)};
   action("let_be");
   action("let_lapse").who = ActionSchema::For::table;
@@ -126,13 +133,15 @@ void add_to(Schema& schema) {
   glance.owner = Ref::Kind::campaign;
   glance.max = 60;
   schema.numbers.push_back(glance);
-  for (const char* text : {"respond", "interrupt", "challenge", "pass", "missed", "action"})
+  for (const char* text : {"respond", "brace", "interrupt", "challenge", "pass", "missed", "action"})
     schema.texts.push_back({text, text});
+  schema.auto_answered = {"brace"};
 }
 
 bool play(Resolution& r) {
   const Key action = r.command().action;
   if (action == "lunge"_k) return lunge(r), true;
+  if (action == "push"_k) return push(r), true;
   if (action == "slip"_k) return slip(r), true;
   if (action == "let_be"_k) return let_be(r), true;
   if (action == "let_lapse"_k) return let_lapse(r), true;

@@ -23,6 +23,24 @@ class Orders : public DeclarationFixture {
     send(bea, frame);
     settle();
   }
+  /// The GM sets an auto-answer for a creature ("": all without a player).
+  void gm_sets(std::string_view creature, std::string_view prompt, const wire::Value& value,
+               std::optional<int> ask_above = {}) {
+    wire::ClientFrame frame;
+    wire::AutoAnswer& left = order(frame);
+    left.set_client_id(++gm.last_id);
+    left.set_creature(creature.empty() ? 0 : gm.creature(creature));
+    left.set_prompt(gm.name(prompt));
+    *left.mutable_value() = value;
+    if (ask_above) left.set_ask_above(*ask_above);
+    send(gm, frame);
+    settle();
+  }
+  [[nodiscard]] wire::Value passing() const {
+    wire::Value value;
+    value.set_key(gm.name("pass"));
+    return value;
+  }
   void always_lunge_at_the_ghoul() {
     wire::Value ghoul;
     ghoul.mutable_ref()->set_creature(bea.creature("Ghoul"));
@@ -178,6 +196,72 @@ TEST_F(Orders, GmOrdersCoverCreaturesWithoutPlayers) {
   send(gm, frame);
   settle();
   EXPECT_TRUE(gm.got(Delta::kAccepted));
+}
+
+TEST_F(Orders, GmSetsOneForAllCreaturesWithoutPlayers) {  // P48
+  gm_sets("", "respond", passing());
+  forget();
+  lunge(bea, "Bea", "Ghoul");
+  settle();
+  EXPECT_FALSE(gm.got(Delta::kQuestion));
+  EXPECT_EQ(hp("Bea"), 20);
+  command(bea, "let_be", "Bea");
+  lunge(ada, "Ada", "Bea");
+  settle();
+  EXPECT_TRUE(bea.got(Delta::kQuestion)) << "Ben plays Bea";
+}
+
+TEST_F(Orders, CreaturesOwnOneGoesBeforeTheOneForAll) {  // P48
+  gm_sets("", "respond", passing());
+  gm_sets("Ghoul", "respond", passing(), -1);
+  lunge(bea, "Bea", "Ghoul");
+  settle();
+  EXPECT_NE(asked(gm), "");
+}
+
+TEST_F(Orders, EmptyAnswerIsTheDefault) {  // P48
+  gm_sets("Ghoul", "respond", {});
+  lunge(bea, "Bea", "Ghoul");
+  settle();
+  EXPECT_EQ(asked(gm), "");
+  EXPECT_EQ(noted(gm, "missed").size(), 0U);
+}
+
+TEST_F(Orders, PlayersSetNoneForAll) {
+  wire::ClientFrame frame;
+  wire::AutoAnswer& left = order(frame);
+  left.set_creature(0);
+  left.mutable_value()->set_key(bea.name("pass"));
+  send(bea, frame);
+  settle();
+  EXPECT_EQ(bea.refusal(), "E_ROLE");
+}
+
+TEST_F(Orders, RulebookAnswersForCreaturesWithoutPlayers) {  // P48
+  command(ada, "push", "Ada", "Ghoul");
+  settle();
+  EXPECT_EQ(asked(gm), "");
+  EXPECT_EQ(noted(gm, "answered_by_order").size(), 1U);
+  command(ada, "push", "Ada", "Bea");
+  settle();
+  EXPECT_NE(asked(bea), "") << "Ben plays Bea";
+}
+
+TEST_F(Orders, GmMayBeAskedWhereTheRulebookAnswers) {  // P48
+  gm_sets("", "brace", {}, 1);
+  command(ada, "push", "Ada", "Ghoul");
+  settle();
+  EXPECT_NE(asked(gm), "") << "2 are at stake";
+}
+
+TEST_F(Orders, GmsSeeThoseOfCreaturesWithoutPlayers) {
+  always_pass();
+  gm_sets("Ghoul", "respond", passing());
+  gm_sets("", "brace", {}, -1);
+  kill();
+  start();
+  hello(gm);
+  EXPECT_EQ(gm.of(Delta::kSnapshot).back().snapshot().auto_answers_size(), 2);
 }
 
 TEST_F(Orders, EndlessOrdersLeaveTheAnswerToPlayers) {  // P48

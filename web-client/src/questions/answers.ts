@@ -30,6 +30,11 @@ export function choicesOf(table: Table, question: Question): readonly AnswerChoi
   });
 }
 
+/// Whether the prompt has a default answer that a button may send.
+export function hasDefault({ shape, defaultAnswer }: Question): boolean {
+  return defaultAnswer !== undefined && shape !== Question_Shape.PLACE && shape !== Question_Shape.TEXT;
+}
+
 export function yesOrNo(yes: boolean): Value {
   return create(ValueSchema, { is: { case: "yes", value: yes } });
 }

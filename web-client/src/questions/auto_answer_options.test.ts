@@ -5,10 +5,21 @@ import { meant } from "../actions/take_action";
 import { Question_Shape, QuestionSchema } from "../generated/protocol/wire/v1/play_pb";
 import { SchemaSchema } from "../generated/protocol/wire/v1/schema_pb";
 import { WelcomeSchema } from "../generated/protocol/wire/v1/session_pb";
+import { CreatureSchema } from "../generated/protocol/wire/v1/state_pb";
 import { emptyTable } from "../state/fold/empty_table";
+import { readCreature } from "../state/fold/fold_creature";
+import type { AutoAnswer } from "../state/session.svelte";
 import { SchemaIndex } from "../state/table/schema_index";
 import { yesOrNo } from "./answers";
-import { autoAnswerOptions, autoAnswerText, kindText, says } from "./auto_answer_options";
+import {
+  ALWAYS_ASK,
+  autoAnswerOptions,
+  autoAnswersOf,
+  autoAnswerText,
+  DEFAULT_ANSWER,
+  kindText,
+  says,
+} from "./auto_answer_options";
 
 const names = ["", "interrupt", "defend", "pass", "swift", "in_advance_swift", "shield"];
 const [INTERRUPT, DEFEND, PASS, SWIFT, ABOUT_SWIFT, SHIELD] = [1, 2, 3, 4, 5, 6];
@@ -50,8 +61,39 @@ test.each([
   [keyValue(PASS), 10n, "ask above 10 damage, else Pass"],
   [meant(INTERRUPT, DEFEND, []), null, "Defend"],
   [yesOrNo(true), null, "yes"],
+  [DEFAULT_ANSWER, null, "the default"],
+  [DEFAULT_ANSWER, ALWAYS_ASK, "ask me"],
 ])("An automatic answer reads as its value", (value, askAbove, words) => {
   expect(autoAnswerText(table, { ...order, value, askAbove })).toBe(words);
+});
+
+const goblin = readCreature(create(CreatureSchema, { id: 1, name: "Goblin" }));
+const fallbacks = {
+  ...table,
+  schemaIndex: new SchemaIndex(names, create(SchemaSchema, { autoAnswered: [SWIFT, SHIELD] })),
+};
+const forAll = { ...order, creature: 0, askAbove: 5n };
+
+test("A creature without a player has its own, then those for all, then the rulebook's", () => {
+  const from = (set: readonly AutoAnswer[]) =>
+    autoAnswersOf(fallbacks, set, goblin).map((one) => [one.autoAnswer.prompt, one.from]);
+
+  expect(from([forAll, order])).toEqual([
+    [SWIFT, "creature"],
+    [SHIELD, "rulebook"],
+  ]);
+  expect(from([forAll])).toEqual([
+    [SWIFT, "all"],
+    [SHIELD, "rulebook"],
+  ]);
+  expect(from([])).toEqual([
+    [SWIFT, "rulebook"],
+    [SHIELD, "rulebook"],
+  ]);
+});
+
+test("A creature with a player has its own alone", () => {
+  expect(autoAnswersOf(fallbacks, [forAll], { ...goblin, seats: [7] })).toEqual([]);
 });
 
 test("An automatic answer with a limit is not always given", () => {

@@ -1,11 +1,11 @@
-// Automatic answers as texts: the kind of question, and the answer. Pure.
-import { equals } from "@bufbuild/protobuf";
+// Automatic answers: which counts for a creature, and their texts. Pure.
+import { create, equals } from "@bufbuild/protobuf";
 import { repliesTo } from "../declarations/replies";
 import { type Value, ValueSchema } from "../generated/protocol/wire/v1/common_pb";
 import type { Question } from "../generated/protocol/wire/v1/play_pb";
 import type { AutoAnswer } from "../state/session.svelte";
 import type { Key } from "../state/table/schema_index";
-import type { Table } from "../state/table/table";
+import type { Creature, Table } from "../state/table/table";
 import { sentence, valueText } from "../state/text/sentence";
 
 /// An answer that can be automatic.
@@ -14,6 +14,45 @@ export interface AutoAnswerOption {
   readonly value: Value;
   /// Whether it is the default answer.
   readonly isDefault: boolean;
+}
+
+/// The default answer to each question, whatever it is.
+export const DEFAULT_ANSWER: Value = create(ValueSchema);
+export const DEFAULT_ANSWER_TEXT = "the default";
+export const ASK_ME = "Ask me";
+/// The limit of damage of an automatic answer that never answers.
+export const ALWAYS_ASK = -1n;
+
+/// An automatic answer that counts for a creature, and where it was set.
+export interface CountingAutoAnswer {
+  readonly autoAnswer: AutoAnswer;
+  readonly from: "creature" | "all" | "rulebook";
+}
+
+/// Those of `all` that count for `creature`, and for one without a player the rulebook's: its own first, then what is
+/// set for all creatures without a player (creature 0).
+export function autoAnswersOf(
+  table: Table,
+  all: readonly AutoAnswer[],
+  creature: Creature,
+): readonly CountingAutoAnswer[] {
+  const counting: CountingAutoAnswer[] = [];
+  const add = (from: CountingAutoAnswer["from"], autoAnswers: readonly AutoAnswer[]) => {
+    for (const autoAnswer of autoAnswers)
+      if (!counting.some((other) => other.autoAnswer.prompt === autoAnswer.prompt)) counting.push({ autoAnswer, from });
+  };
+  add(
+    "creature",
+    all.filter((autoAnswer) => autoAnswer.creature === creature.id),
+  );
+  if (creature.seats.length > 0) return counting;
+  add(
+    "all",
+    all.filter((autoAnswer) => autoAnswer.creature === 0),
+  );
+  const byRulebook = (prompt: Key) => ({ creature: 0, prompt, value: DEFAULT_ANSWER, askAbove: null });
+  add("rulebook", table.schemaIndex.schema.autoAnswered.map(byRulebook));
+  return counting;
 }
 
 /// The answers to `question` that need no form, which can be repeated automatically.
@@ -31,8 +70,9 @@ export function kindText(table: Table, prompt: Key): string {
   return words ?? `at the prompt “${sentence(table, prompt)}”`;
 }
 
-/// "no", "Agile Move", "ask me above 10, else no".
+/// "no", "Agile Move", "ask me above 10, else no", "the default", "ask me".
 export function autoAnswerText(table: Table, { creature, value, askAbove }: AutoAnswer): string {
+  if (askAbove === ALWAYS_ASK) return "ask me";
   const answer = answerText(table, value, table.creatures.get(creature)?.scene ?? 0);
   return askAbove === null ? answer : `ask above ${askAbove} damage, else ${answer}`;
 }
@@ -44,7 +84,8 @@ export function says(autoAnswer: AutoAnswer | undefined, value: Value): boolean 
 
 /// The text of an answer; an action reads as its name.
 function answerText(table: Table, value: Value, scene: number): string {
-  if (value.is.case === undefined || (value.is.case === "key" && value.is.value === 0)) return "pass";
+  if (value.is.case === undefined) return DEFAULT_ANSWER_TEXT;
+  if (value.is.case === "key" && value.is.value === 0) return "pass";
   const action = value.is.case === "list" ? value.is.value.values[1] : undefined;
   return valueText(table, action ?? value, scene);
 }

@@ -1,31 +1,49 @@
 import { create } from "@bufbuild/protobuf";
 import { expect, test } from "vitest";
-import { Question_Shape, QuestionSchema } from "../generated/protocol/wire/v1/play_pb";
+import { type Question, Question_Shape, QuestionSchema } from "../generated/protocol/wire/v1/play_pb";
 import { queueOf, waitingText } from "./queue";
 
-const question = (id: string, mine: boolean) => create(QuestionSchema, { id, mine });
+const { YES_NO, PLACE } = Question_Shape;
+const question = (id: string, mine: boolean, shape = YES_NO) => create(QuestionSchema, { id, mine, shape });
+const ids = (questions: readonly Question[]) => questions.map(({ id }) => id);
 
 test("A newer question never covers the one on screen", () => {
-  const queue = queueOf([question("old", true), question("new", true)], false, "old");
+  const queue = queueOf([question("1.1", true), question("2.1", true)], false, "1.1");
 
-  expect(queue.shown?.id).toBe("old");
+  expect(ids(queue.shown)).toEqual(["1.1"]);
   expect(queue.behind).toBe(1);
 });
 
+test("My questions of one action are one card", () => {
+  const queue = queueOf([question("1.1", true), question("2.1", true), question("1.2", true)], false, "");
+
+  expect(ids(queue.shown)).toEqual(["1.1", "1.2"]);
+  expect(queue.behind).toBe(1);
+});
+
+test("The card of an action stays while its questions are answered one by one", () => {
+  expect(ids(queueOf([question("1.1", true), question("2.2", true)], false, "2.1").shown)).toEqual(["2.2"]);
+});
+
+test("A place is asked alone", () => {
+  const questions = [question("1.1", true, PLACE), question("1.2", true), question("1.3", true, PLACE)];
+
+  expect(ids(queueOf(questions, false, "").shown)).toEqual(["1.1"]);
+  expect(ids(queueOf(questions, false, "1.2").shown)).toEqual(["1.2"]);
+});
+
 test("After an answer the next one comes up", () => {
-  expect(queueOf([question("new", true)], false, "old").shown?.id).toBe("new");
+  expect(ids(queueOf([question("2.1", true)], false, "1.1").shown)).toEqual(["2.1"]);
 });
 
-test("A player sees no card for other people's questions", () => {
-  expect(queueOf([question("theirs", false)], false, "").shown).toBeNull();
-});
+test("Only a GM sees other people's questions", () => {
+  const theirs = question("1.1", false);
 
-test("A GM's own question comes before those to others", () => {
-  expect(queueOf([question("theirs", false), question("mine", true)], true, "").shown?.id).toBe("mine");
-});
-
-test("A GM may answer for others when nothing is asked of the GM", () => {
-  expect(queueOf([question("theirs", false)], true, "").shown?.id).toBe("theirs");
+  expect(queueOf([theirs], false, "")).toEqual({ shown: [], behind: 0, others: [] });
+  expect(queueOf([theirs, question("2.1", true)], true, "")).toMatchObject({
+    shown: [{ id: "2.1" }],
+    others: [theirs],
+  });
 });
 
 test.each([
@@ -46,6 +64,6 @@ test("A reaction prompt has no card, an optional one holds up no game", () => {
     nonBlocking: true,
   });
 
-  expect(queueOf([action, optional], true, "").shown).toBeNull();
+  expect(queueOf([action, optional], true, "").shown).toEqual([]);
   expect(waitingText([action, optional])).toBe("1 prompt pending");
 });

@@ -1,20 +1,30 @@
-// The question on screen: my oldest stays in front until it is answered; newer ones queue behind it. Pure.
+// The prompts on screen: those of my oldest moment stay in front until they are answered; newer ones queue behind. Pure.
+import { resolutionOf } from "../declarations/declared";
 import { isReactionPrompt } from "../declarations/replies";
-import type { Question } from "../generated/protocol/wire/v1/play_pb";
+import { type Question, Question_Shape } from "../generated/protocol/wire/v1/play_pb";
 
 export interface Queue {
-  readonly shown: Question | null;
+  /// My prompts of one moment, which one card asks: those of one action.
+  readonly shown: readonly Question[];
+  /// How many further prompts are mine.
   readonly behind: number;
+  /// Prompts to others, which a GM may answer.
+  readonly others: readonly Question[];
 }
 
-/// Without a question of their own, GMs see the questions to others that they may answer. Reaction prompts have no
-/// card of their own.
+/// shownId: the first prompt on screen so far, or "". Reaction prompts have no card of their own. A place is chosen on
+/// the map, so its prompt stands alone.
 export function queueOf(questions: readonly Question[], gm: boolean, shownId: string): Queue {
   const carded = questions.filter((question) => !isReactionPrompt(question));
   const mine = carded.filter((question) => question.mine);
-  const queue = mine.length > 0 || !gm ? mine : carded;
-  const shown = queue.find(({ id }) => id === shownId) ?? queue[0] ?? null;
-  return { shown, behind: Math.max(0, queue.length - 1) };
+  const others = gm ? carded.filter((question) => !question.mine) : [];
+  const sameMoment = (id: string) => mine.filter((other) => resolutionOf(other.id) === resolutionOf(id));
+  const first = mine.find(({ id }) => id === shownId) ?? sameMoment(shownId)[0] ?? mine[0];
+  if (first === undefined) return { shown: [], behind: 0, others };
+  const onMap = ({ shape }: Question) => shape === Question_Shape.PLACE;
+  const moment = sameMoment(first.id).filter((other) => !onMap(other));
+  const shown = onMap(first) ? [first] : moment;
+  return { shown, behind: mine.length - shown.length, others };
 }
 
 /// The notice of my questions while they are covered; "" without any. Optional reactions do not count.

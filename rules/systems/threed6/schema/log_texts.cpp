@@ -21,6 +21,8 @@ std::vector<TextSchema> log_texts() {
       {"in_advance_q_defence", "when a creature's attack is good"},
       {"in_advance_q_defence_spoils_aim", "when a creature's attack is good, while aiming"},
       {"in_advance_q_defence_disturbs", "when a creature's attack is good, while concentrating"},
+      {"in_advance_q_second_defence", "when a second defence is possible"},
+      {"in_advance_q_feint_answer", "when a creature feints"},
       {"fight_starts", "The fight starts."},
       {"fight_ends", "The fight ends."},
       {"joins", "{who} joins."},

@@ -28,6 +28,8 @@ Schema make_schema() {
       "Changed: other words, rulings added, under the same license.";
   schema.unit = "yd";
   schema.join_action = "join_conflict";
+  schema.auto_answered = {"q_defence", "q_defence_spoils_aim", "q_defence_disturbs", "q_second_defence",
+                          "q_feint_answer"};
   schema.cell = yards(1);
   schema.numbers = numbers();
   schema.terrain = ground_numbers();
