@@ -1,6 +1,7 @@
 // A fight of the rulebook with bonus dice, begun, played and ended by three people.
 import { attackOfFoe, attackOfHero, begin, type Duel, end } from "./duel";
-import { test } from "./evening";
+import { expect, test } from "./evening";
+import { takePictures } from "./pictures";
 
 test.describe.configure({ mode: "serial" });
 test.use({ opening: "tollGate" });
@@ -24,5 +25,21 @@ test("The GM begins the fight of the ready campaign", ({ evening }) => begin(eve
 test("A hero attacks a foe, and all read it", ({ evening }) => attackOfHero(evening, duel));
 
 test("A foe attacks the hero, whose player may defend", ({ evening }) => attackOfFoe(evening, duel));
+
+test("Prompts about one action are one card, answered with one click", async ({ evening }) => {
+  const { gm, ada } = evening;
+  await evening.nextTurnOf("Ilse");
+  await ada.table.choose("Ilse");
+  await ada.table.act(/^Use a skill/, "");
+  await ada.page.getByRole("form", { name: "Use a skill" }).getByRole("button", { name: "Use a skill" }).click();
+
+  await expect(gm.question.text).toHaveText("2 prompts");
+  await expect(gm.question.mine.getByRole("heading", { name: /Against which VS/ })).toBeVisible();
+  await expect(gm.question.mine.getByRole("heading", { name: /Which ability adds its dice/ })).toBeVisible();
+  await takePictures(gm, "vigor_two_prompts");
+  await gm.question.mine.getByRole("button", { name: "Use default for all" }).click();
+  await expect(gm.question.text).not.toHaveText("2 prompts");
+  await evening.settle();
+});
 
 test("The GM ends the fight for all", ({ evening }) => end(evening, duel));
