@@ -90,7 +90,9 @@ std::int32_t angle_between(const Scene& scene, std::int32_t a, std::int32_t b) {
 
 namespace {
 bool any_in_front(const Scene& scene, const Creature& creature, std::span<const Cell> cells) {
-  const std::vector<Cell> own = cells_of(scene, creature);
+  const bool of_one_cell = creature.size == 1;  // as most are: nothing is allocated for them
+  const std::vector<Cell> several = of_one_cell ? std::vector<Cell>() : cells_of(scene, creature);
+  const std::span<const Cell> own = of_one_cell ? std::span(&creature.place.cell, 1) : std::span(several);
   const Cell faced = direction_faced(scene, creature);
   return std::any_of(cells.begin(), cells.end(), [&](const Cell& cell) {
     return occupies(scene, creature, cell) || ahead(scene, faced, offset_between(own, {&cell, 1})) >= 0;
@@ -103,6 +105,7 @@ bool in_front_arc(const Scene& scene, const Creature& creature, Cell cell) {
 }
 
 bool in_front_arc(const Scene& scene, const Creature& creature, const Creature& other) {
+  if (other.size == 1) return in_front_arc(scene, creature, other.place.cell);
   return any_in_front(scene, creature, cells_of(scene, other));
 }
 

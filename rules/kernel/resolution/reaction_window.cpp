@@ -1,4 +1,4 @@
-// Reactions in a window, in order of arrival: ask_any of law R3.
+// The questions of a window and who has answered them: ask_any of law R3.
 #include <algorithm>
 
 #include "rules/kernel/resolution/resolution.hpp"
@@ -47,23 +47,6 @@ bool ReactionWindow::timed_out() {
   }
   ++r_.cursor_;
   return true;
-}
-
-std::optional<Reaction> ReactionWindow::next() {
-  while (true) {
-    // Concurrent events first: they came while a creature was still asked, or belong to the next window.
-    if (std::find(answered_.begin(), answered_.end(), false) == answered_.end()) return std::nullopt;
-    if (r_.take_concurrent_events()) {  // one at a time: each may leave no creature to ask
-      rebuild();
-      continue;
-    }
-    if (timed_out()) continue;
-    const std::size_t index = r_.match_answer(questions_, answered_);
-    const CreatureId who = questions_[index].asked;
-    r_.tell_order(*r_.next_answer());
-    Value answer = r_.take(*r_.next_answer(), questions_[index]);
-    if (answer != questions_[index].default_answer) return Reaction{who, std::move(answer)};
-  }
 }
 
 }  // namespace ft::rules

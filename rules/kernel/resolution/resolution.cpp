@@ -86,6 +86,7 @@ void Resolution::leave_diverged(const std::string& where) {
 [[gnu::always_inline]] inline void Resolution::begin() {
   if (!dice_ || rechecking_ > 0) throw Unwind{};
   begun_ = true;
+  if (marks_.empty()) return;
   std::move(marks_.begin(), marks_.end(), std::back_inserter(events_));
   marks_.clear();
 }
@@ -106,7 +107,12 @@ void Resolution::require(bool holds, const RefusalSpec& ground) {
 }
 
 Verdict Resolution::unless(bool holds, const RefusalSpec& ground) {
-  return holds ? std::nullopt : unless(ground.refusal());
+  Verdict verdict;
+  if (holds) return verdict;
+  FT_ASSERT(!begun_ || depth_ > 0 || rechecking_ > 0, "unless comes before the first roll or event (law R6)");
+  verdict = ground.refusal();
+  if (overrides_refusal(*verdict)) verdict.reset();
+  return verdict;
 }
 
 Verdict Resolution::unless(Verdict verdict) {
@@ -279,7 +285,8 @@ Value Resolution::read_answer(Question& question) {
 }
 
 /// Matches the next answer with a question not yet `answered`, and marks it.
-std::size_t Resolution::match_answer(std::vector<Question>& questions, std::vector<bool>& answered) {
+[[gnu::always_inline]] inline std::size_t Resolution::match_answer(std::vector<Question>& questions,
+                                                                   std::vector<bool>& answered) {
   while (take_concurrent_events()) continue;
   if (cursor_ == tape_->size()) {
     for (std::size_t i = 0; i < questions.size(); ++i)
@@ -308,6 +315,24 @@ std::vector<Value> Resolution::ask_each(std::vector<Question> questions) {
   for (std::size_t at = begin; at < cursor_; ++at)
     if (const auto* answer = std::get_if<Answered>(&(*tape_)[at])) tell_order(*answer);
   return answers;
+}
+
+/// Here and not with the rest of the window: it unwinds from match_answer at each of its questions.
+std::optional<Reaction> ReactionWindow::next() {
+  while (true) {
+    // Concurrent events first: they came while a creature was still asked, or belong to the next window.
+    if (std::find(answered_.begin(), answered_.end(), false) == answered_.end()) return std::nullopt;
+    if (r_.take_concurrent_events()) {  // one at a time: each may leave no creature to ask
+      rebuild();
+      continue;
+    }
+    if (timed_out()) continue;
+    const std::size_t index = r_.match_answer(questions_, answered_);
+    const CreatureId who = questions_[index].asked;
+    r_.tell_order(*r_.next_answer());
+    Value answer = r_.take(*r_.next_answer(), questions_[index]);
+    if (answer != questions_[index].default_answer) return Reaction{who, std::move(answer)};
+  }
 }
 
 void Resolution::perform(const Command& command) {

@@ -9,10 +9,16 @@ namespace ft::rules {
 
 namespace {
 
+/// The first whose id is not smaller. Halves without branches: procedures read hundreds of creatures for one command.
 template <class Pointers, class IdType>
 auto place_of(Pointers& things, IdType id) {
-  return std::lower_bound(things.begin(), things.end(), id,
-                          [](const auto* thing, IdType wanted) { return thing->id < wanted; });
+  auto first = things.begin();
+  for (std::size_t left = things.size(); left > 0;) {
+    const std::size_t half = (left + 1) / 2;
+    first += first[static_cast<std::ptrdiff_t>(half) - 1]->id < id ? static_cast<std::ptrdiff_t>(half) : 0;
+    left -= half;
+  }
+  return first;
 }
 
 template <class Thing, class IdType>

@@ -128,9 +128,8 @@ class Aura : public System {
     const Procedure procedure = procedure_of(r.command().action);
     require_sender(r, procedure || find_action(r.command().action));
     if (procedure) return procedure(r);
-    const EncounterId encounter = r.world().creature(r.actor()).encounter;
-    traits_of(*this, r.command()).kind == ActionTraits::Kind::interrupt ? interrupt(r) : arbitrate(r);
-    if (encounter) turn_trackers(r, encounter);
+    const bool interrupts = traits_of(*this, r.command()).kind == ActionTraits::Kind::interrupt;
+    return interrupts ? interrupt(r, turn_trackers) : arbitrate(r, turn_trackers);  // no frame to unwind
   }
 
   std::optional<Due> due(const World& world, EncounterId encounter) const override {

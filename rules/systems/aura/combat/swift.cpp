@@ -36,8 +36,8 @@ namespace {
 
 using AttackType = AttackType;
 
-bool shoots(const Resolution& r, const Item& item) {
-  const Record* record = Actor(r, r.actor()).record(item);
+bool shoots(const Actor& attacker, const Item& item) {
+  const Record* record = attacker.record(item);
   return record && record->record("range"_k);
 }
 
@@ -48,8 +48,9 @@ AttackType manner_said(Resolution& r) {
   if (said == "restrain"_k) return AttackType::restrain;
   if (said == "push"_k) return AttackType::push;
   if (said == "throw"_k) return AttackType::hurl;
-  const Item* weapon = r.has("weapon"_k) ? Actor(r, r.actor()).item(r.item("weapon"_k)) : nullptr;
-  return weapon && shoots(r, *weapon) ? AttackType::shot : AttackType::blow;
+  const Actor attacker(r, r.actor());
+  const Item* weapon = r.has("weapon"_k) ? attacker.item(r.item("weapon"_k)) : nullptr;
+  return weapon && shoots(attacker, *weapon) ? AttackType::shot : AttackType::blow;
 }
 
 /// Where nothing is named and no blow would reach, a missile weapon in hand is meant.
@@ -60,7 +61,7 @@ void mean_missile(const Resolution& r, Attack& attack) {
   if (!open || attack.crossing || self.scene != target.scene) return;
   if (cell_distance(r.world().scene(self.scene), self, target) <= attacker.longest_reach()) return;
   for (const Item* item : attacker.items(key::held))
-    if (shoots(r, *item)) {
+    if (shoots(attacker, *item)) {
       attack.weapon = item->id;
       attack.kind = AttackType::shot;
       return;
@@ -79,13 +80,16 @@ Attack swift_said(Resolution& r) {
 /// in hand, loaded or not.
 std::vector<Attack> possible(const Resolution& r) {
   const Actor attacker(r, r.actor());
-  Attack blow{.by = r.actor(), .swift = true};
-  std::int64_t farthest = attacker.reach(nullptr);
-  for (const Item* item : attacker.melee_weapons())
-    if (const std::int64_t reach = attacker.reach(item); reach > farthest) farthest = reach, blow.weapon = item->id;
-  std::vector<Attack> all{blow};
-  for (const Item* item : attacker.items(key::held))
-    if (shoots(r, *item)) all.push_back({.kind = AttackType::shot, .by = r.actor(), .weapon = item->id, .swift = true});
+  std::vector<Attack> all{{.by = r.actor(), .swift = true}};
+  std::int64_t farthest = 0;
+  for (const Item* item : attacker.items(key::held)) {
+    const Record* record = attacker.record(*item);
+    if (!record) continue;
+    if (record->record("range"_k))
+      all.push_back({.kind = AttackType::shot, .by = r.actor(), .weapon = item->id, .swift = true});
+    else if (record->kind == key::weapon && record->number("reach"_k) > farthest)
+      farthest = record->number("reach"_k), all.front().weapon = item->id;
+  }
   return all;
 }
 

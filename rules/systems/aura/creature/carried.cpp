@@ -36,17 +36,26 @@ std::vector<const Item*> Actor::melee_weapons() const {
   return found;
 }
 
-std::int64_t Actor::reach(const Item* weapon) const {
-  const Record* what = weapon ? record(*weapon) : nullptr;
-  const std::int64_t own = what ? what->number("reach"_k) : 0;
-  const std::int64_t cells = own + house_rule("reach_base"_k) + size_row().number("reachBonus"_k);  // G-29
+namespace {
+
+std::int64_t reach_of(const Actor& actor, const Item& weapon) {
+  const Record* what = actor.record(weapon);
+  return what ? what->number("reach"_k) : 0;
+}
+
+std::int64_t reach_with(const Actor& actor, std::int64_t own) {
+  const std::int64_t cells = own + actor.house_rule("reach_base"_k) + actor.size_row().number("reachBonus"_k);  // G-29
   return std::max<std::int64_t>(0, cells);
 }
 
+}  // namespace
+
+std::int64_t Actor::reach(const Item* weapon) const { return reach_with(*this, weapon ? reach_of(*this, *weapon) : 0); }
+
 std::int64_t Actor::longest_reach() const {
-  std::int64_t longest = reach(nullptr);
-  for (const Item* weapon : melee_weapons()) longest = std::max(longest, reach(weapon));
-  return longest;
+  std::int64_t longest = 0;
+  for (const Item* weapon : melee_weapons()) longest = std::max(longest, reach_of(*this, *weapon));
+  return reach_with(*this, longest);
 }
 
 std::int64_t Actor::armour(Key field) const {

@@ -13,7 +13,9 @@ namespace {
 
 /// Never below 0, even after a GM edit in between.
 void change(Resolution& r, CreatureId who, Key number, std::int64_t by) {
-  r.set(who, number, std::max<std::int64_t>(0, r.world().creature(who).numbers.get(number) + by));
+  const std::int64_t before = r.world().creature(who).numbers.get(number);
+  const std::int64_t after = std::max<std::int64_t>(0, before + by);
+  if (after != before) r.set(who, number, after);
 }
 
 void hold_back(Resolution& r, CreatureId who, Key pool, Key reserved, std::int64_t amount) {

@@ -84,6 +84,7 @@ void turn_trackers(Resolution& r, EncounterId encounter) {
 
 // Source: AU-GRID-05.
 bool in_sight(const Scene& scene, const Creature& a, const Creature& b) {
+  if (a.size == 1 && b.size == 1) return has_line_of_sight(scene, a.place.cell, b.place.cell);
   for (const Cell from : footprint(scene, a.place.cell, a.size))
     for (const Cell to : footprint(scene, b.place.cell, b.size))
       if (has_line_of_sight(scene, from, to)) return true;

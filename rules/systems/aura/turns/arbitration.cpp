@@ -28,8 +28,9 @@ void release_challengers(Resolution& r, Arbitration& situation);
 
 }  // namespace
 
-void arbitrate(Resolution& r) {
+void arbitrate(Resolution& r, void (*at_last)(Resolution&, EncounterId)) {
   const std::size_t before = r.events().size();
+  const EncounterId encounter = r.world().creature(r.actor()).encounter;
   Arbitration situation = declare(r);
   hold_window(r, situation);
   for (const Act& act : contest(r, situation)) {
@@ -42,6 +43,7 @@ void arbitrate(Resolution& r) {
   }
   release_challengers(r, situation);
   if (situation.encounter) unguarded_windows(r, before);
+  if (encounter) at_last(r, encounter);
 }
 
 namespace {

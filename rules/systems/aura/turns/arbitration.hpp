@@ -6,6 +6,7 @@
 namespace ft::rules::aura {
 
 /// Plays command() as an ordinary action, or a free act, which has no window: the seven steps of AU-ARB-17.
-void arbitrate(Resolution& r);
+/// at_last: what follows in its actor's encounter.
+void arbitrate(Resolution& r, void (*at_last)(Resolution&, EncounterId));
 
 }  // namespace ft::rules::aura

@@ -166,7 +166,7 @@ class DeclareWindow {
   bool join(const Command& command) {
     r_.perform(command, [&](Resolution& inner) {
       require_response(inner, is_ordinary(inner.system(), command));
-      require_acceptable(inner, *find_action(command.action));
+      (void)require_acceptable(inner, *find_action(command.action));
     });
     if (!r_.ask_yes({.asked = situation_.group.front().actor(),
                      .prompt = "q_join"_k,

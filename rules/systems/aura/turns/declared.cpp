@@ -110,21 +110,21 @@ void require_whole_form(Resolution& r) {
   if (const FieldSchema* field = missing(r)) (void)r.field(Key(field->key));
 }
 
-void require_acceptable(Resolution& r, const ActionDefinition& definition) {
+Cost require_acceptable(Resolution& r, const ActionDefinition& definition) {
   require_legal(r, definition);
-  r.require(cost_refused(r, cost_of(r, definition)));
+  const Cost cost = cost_of(r, definition);
+  r.require(cost_refused(r, cost));
+  return cost;
 }
 
 namespace {
 
 /// Reserves its cost and announces it. Owns nothing until that is done: most probes of legal actions leave here.
-DeclaredAction take_up(Resolution& r, const Command& command, Key response) {
+DeclaredAction take_up(Resolution& r, const Command& command, Key response, const Cost& cost) {
   const ActionDefinition* definition = find_action(command.action);
   const ActionTraits nature = traits_of(*definition, r.system(), command);
-  Cost cost;
   std::int64_t by_stamina = 0, at_step = 0;
   within(r, command, [&](Resolution& inner) {
-    cost = cost_of(inner, *definition);
     by_stamina = pays_by_stamina(inner);
     at_step = inner.has(key::at_step) ? inner.number(key::at_step) : 0;
     takes_part(inner, nature, command.actor);
@@ -136,25 +136,35 @@ DeclaredAction take_up(Resolution& r, const Command& command, Key response) {
   return declared;
 }
 
-/// Refuses what is illegal or unaffordable, before the GM is asked. Source: AU-ARB-14.
-void require_declarable(Resolution& r, const Command& command) {
+/// Refuses what is illegal or unaffordable, before the GM is asked. Returns what it costs. Source: AU-ARB-14.
+Cost require_declarable(Resolution& r, const Command& command) {
+  Cost cost;
   within(r, command, [&](Resolution& inner) {
     const ActionDefinition* definition = find_action(command.action);
     inner.require(definition != nullptr, {"E_UNKNOWN_ACTION"_k, {}, {}});
-    require_acceptable(inner, *definition);
+    cost = require_acceptable(inner, *definition);
   });
+  return cost;
 }
 
-/// The command as the GM judges it, where that is the GM's. Source: AU-ARB-14.
-Command judged(Resolution& r, const Command& command) {
+/// The command as the GM judges it, where the action has numbers of the GM. Source: AU-ARB-14.
+std::optional<Command> judged(Resolution& r, const Command& command) {
   const ActionDefinition& definition = *find_action(command.action);
-  Command judged = command;
-  if (definition.settle) within(r, command, [&](Resolution& inner) { judged = definition.settle(inner); });
+  if (!definition.settle) return std::nullopt;
+  Command judged;
+  within(r, command, [&](Resolution& inner) { judged = definition.settle(inner); });
   return judged;
 }
 
+/// `take_up` of what the GM has judged: its cost may be another.
+DeclaredAction take_up_judged(Resolution& r, const Command& command, Key response) {
+  Cost cost;
+  within(r, command, [&](Resolution& inner) { cost = cost_of(inner, *find_action(command.action)); });
+  return take_up(r, command, response, cost);
+}
+
 Verdict why_unacceptable(Resolution& r, const Command& command) {
-  const auto acceptable = [&](Resolution& inner) { require_acceptable(inner, *find_action(command.action)); };
+  const auto acceptable = [&](Resolution& inner) { (void)require_acceptable(inner, *find_action(command.action)); };
   return r.why_not([&](Resolution& again) { again.perform(command, acceptable); });
 }
 
@@ -166,18 +176,20 @@ void tell_interrupted(Resolution& r, const Command& command, const Verdict& why,
 }
 
 DeclaredAction accept(Resolution& r, const Command& command, Key response) {
-  require_declarable(r, command);
-  const Command as_judged = judged(r, command);
-  if (as_judged == command) return take_up(r, command, response);
-  r.require(why_unacceptable(r, as_judged));
-  return take_up(r, as_judged, response);
+  const Cost cost = require_declarable(r, command);
+  const std::optional<Command> as_judged = judged(r, command);
+  if (!as_judged) return take_up(r, command, response, cost);
+  if (*as_judged == command) return take_up_judged(r, command, response);
+  r.require(why_unacceptable(r, *as_judged));
+  return take_up_judged(r, *as_judged, response);
 }
 
 std::optional<DeclaredAction> accept_answer(Resolution& r, const Command& command, Key response) {
-  require_declarable(r, command);
-  const Command as_judged = judged(r, command);
-  const Verdict impossible = as_judged == command ? Verdict{} : why_unacceptable(r, as_judged);
-  if (!impossible) return take_up(r, as_judged, response);
+  const Cost cost = require_declarable(r, command);
+  const std::optional<Command> as_judged = judged(r, command);
+  if (!as_judged) return take_up(r, command, response, cost);
+  const Verdict impossible = *as_judged == command ? Verdict{} : why_unacceptable(r, *as_judged);
+  if (!impossible) return take_up_judged(r, *as_judged, response);
   tell_interrupted(r, command, impossible, "AU-ARB-14"_k, {Audience::Kind::players_of, {command.actor}});
   return std::nullopt;
 }

@@ -33,8 +33,8 @@ struct DeclaredAction {
 /// `accept` for a challenge or joint action. Returns none if the GM's numbers make it illegal; the refusal is logged
 /// for its players only, since it may show the resources left. Source: AU-INIT-01, AU-ARB-12, AU-ARB-14.
 [[nodiscard]] std::optional<DeclaredAction> accept_answer(Resolution& r, const Command& command, Key response);
-/// The refusals of accept alone. Source: AU-ARB-15.
-void require_acceptable(Resolution& r, const ActionDefinition& definition);
+/// The refusals of accept alone. Returns what it costs. Source: AU-ARB-15.
+[[nodiscard]] Cost require_acceptable(Resolution& r, const ActionDefinition& definition);
 /// Refuses a form that leaves out what it needs.
 void require_whole_form(Resolution& r);
 /// Whether the action could be accepted now, as far as its form is filled in: the payment may come with the answer.

@@ -89,11 +89,13 @@ void require_interrupt(Resolution& r, const Command& command) {
   });
 }
 
-void interrupt(Resolution& r) {
+void interrupt(Resolution& r, void (*at_last)(Resolution&, EncounterId)) {
+  const EncounterId encounter = r.world().creature(r.actor()).encounter;
   r.require(!r.has("crossing"_k), {"E_FORM"_k, {{"field"_k, "crossing"_k}}, {}});
   const std::size_t before = r.events().size();
   play_alone(r, r.command());
   unguarded_windows(r, before);
+  if (encounter) at_last(r, encounter);
 }
 
 void interrupt_by(Resolution& r, const Command& command) { play_alone(r, command); }

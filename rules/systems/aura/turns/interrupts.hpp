@@ -5,8 +5,9 @@
 
 namespace ft::rules::aura {
 
-/// Plays command() as an Immediate Interrupt of its own: a join window, then the batch. Source: AU-ARB-02, AU-INT-04.
-void interrupt(Resolution& r);
+/// Plays command() as an Immediate Interrupt of its own: a join window, then the batch. at_last: what follows in its
+/// actor's encounter. Source: AU-ARB-02, AU-INT-04.
+void interrupt(Resolution& r, void (*at_last)(Resolution&, EncounterId));
 /// Refuses an interrupt that claims what only the rules decide: that the target crosses a reach. Source: AU-SWIFT-04.
 void require_interrupt(Resolution& r, const Command& command);
 /// Plays a reaction that is an Immediate Interrupt: refuses what is not legal, opens the join window, resolves the

@@ -56,10 +56,9 @@ void end(Resolution& r, Locked& one) {
 }
 
 /// Plays one part of every effect, in order.
-template <class Part>
-void play_each(Resolution& r, const RollBlock& block, const Part& part) {
+void play_each(Resolution& r, const RollBlock& block, std::function<void(Resolution&)> Effect::*part) {
   for (const auto& one : block)
-    if (part(one->effect)) r.perform(one->declared.command, part(one->effect));
+    if (one->effect.*part) r.perform(one->declared.command, one->effect.*part);
 }
 
 }  // namespace
@@ -76,7 +75,7 @@ RollBlock recheck(Resolution& r, const std::vector<DeclaredAction*>& together, P
       if (attached) attached(now, *declared, step);
     };
     block.push_back(std::make_unique<Locked>(
-        Locked{*declared, concerned(r, *declared), Execution(declared->reserved, at_step), {}}));
+        Locked{*declared, concerned(r, *declared), Execution(declared->reserved, at_step), together.size() == 1}));
   }
   return block;
 }
@@ -91,7 +90,7 @@ void roll(Resolution& r, RollBlock& block) {
     const ActionDefinition& definition = *one->declared.definition;
     const Command& command = one->declared.command;
     const auto check = [&](Resolution& inner) { inner.require(refused_by(inner, definition)); };
-    const bool possible = !r.why_not([&](Resolution& again) { again.perform(command, check); });
+    const bool possible = one->alone || !r.why_not([&](Resolution& again) { again.perform(command, check); });
     if (definition.lock && possible)  // nothing was done to it while others' dice were asked about
       r.perform(command, [&](Resolution& inner) { one->effect = definition.lock(inner, one->course); });
   }
@@ -100,11 +99,11 @@ void roll(Resolution& r, RollBlock& block) {
 }
 
 void apply(Resolution& r, RollBlock& block) {
-  play_each(r, block, [](const Effect& effect) { return effect.exposes; });
-  play_each(r, block, [](const Effect& effect) { return effect.moves; });
-  play_each(r, block, [](const Effect& effect) { return effect.pushes; });
-  play_each(r, block, [](const Effect& effect) { return effect.happens; });
-  play_each(r, block, [](const Effect& effect) { return effect.last; });
+  play_each(r, block, &Effect::exposes);
+  play_each(r, block, &Effect::moves);
+  play_each(r, block, &Effect::pushes);
+  play_each(r, block, &Effect::happens);
+  play_each(r, block, &Effect::last);
   for (const auto& one : block) end_roll_block(r, *one);
   for (const auto& one : block) end(r, *one);
 }

@@ -13,6 +13,7 @@ struct Locked {
   DeclaredAction& declared;
   std::vector<CreatureId> concerned;  // at its Lock, whatever the outcome
   Execution course;
+  bool alone;  // no other was rechecked with it
   Effect effect = {};
 };
 /// Actions executed together; definitions hold the address of each `course`.
