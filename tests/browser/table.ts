@@ -79,6 +79,14 @@ export class Table {
     await expect(this.row(name)).toBeVisible();
   }
 
+  /// Takes back an auto-answer of `creature`: it is asked again.
+  async askAgain(creature: string, when: string): Promise<void> {
+    await this.choose(creature);
+    const bar = this.page.getByRole("region", { name: `${creature}: state and actions` });
+    await bar.getByText(/auto-answers active$/).click();
+    await bar.locator("p", { hasText: when }).getByRole("button").click();
+  }
+
   /// The GM sets house rules that are numbers.
   async setHouseRules(rules: readonly (readonly [rule: string, value: string])[]): Promise<void> {
     await this.tab("Game");

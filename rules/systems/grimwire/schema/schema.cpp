@@ -28,6 +28,7 @@ Schema make_schema() {
   schema.source = "The rules page of GRIMWIRE. License not stated: mechanics alone, in words of our own.";
   schema.unit = "m";
   schema.join_action = "join_conflict";
+  schema.auto_answered = {"q_shield_other"};
   schema.cell = metres(1);
   schema.numbers = joined(numbers(), free_play::numbers());
   schema.terrain = joined(ground_numbers(), free_play::ground_numbers());

@@ -214,6 +214,7 @@ std::vector<TextSchema> questions() {
       {"o_decline", "Decline"},
       {"o_raise", "Raise {item} (+{bonus})"},
       {"q_shield_other", "{actor} attacks {target}. Does {who} intercept?"},
+      {"in_advance_q_shield_other", "when an ally beside it is attacked"},
       {"q_raise_shield", "{actor}'s attack hits. Does {who} raise {item}?"},
       {"q_spare", "Stray attack at {target}. Does {who} try to spare them?"},
       {"q_hold_back", "This drops {target}. Does {who} hold back and leave them alive?"},
