@@ -1,9 +1,21 @@
-// What table_pages.bench.ts measures.
+// What the *.bench.ts measure.
 import evening from "./playwright.config";
 
 const args = evening.use?.launchOptions?.args?.filter((arg) => !/gpu-compositing|antialiasing/.test(arg)) ?? [];
 
 /// Drawn as people see it, unlike in the tests.
-const use = { ...evening.use, deviceScaleFactor: 1, contextOptions: {}, launchOptions: { ...evening.use?.launchOptions, args } };
+const drawn = {
+  ...evening.use,
+  deviceScaleFactor: 1,
+  contextOptions: {},
+  launchOptions: { ...evening.use?.launchOptions, args },
+};
 
-export default { ...evening, use, workers: 1, testMatch: /table_pages\.bench\.ts/, projects: [{ name: "pages" }] };
+export default {
+  ...evening,
+  workers: 1,
+  projects: [
+    { name: "pages", testMatch: /table_pages\.bench\.ts/, use: drawn },
+    { name: "fights", testMatch: /fights\.bench\.ts/ },
+  ],
+};

@@ -34,6 +34,18 @@ export class Declared {
     await pass.click({ timeout: 1000 }).catch(() => undefined);
   }
 
+  /// Whether others wait for a reply of mine.
+  async isAsked(): Promise<boolean> {
+    return this.region.locator(".asked:not(.optional):not(.theirs) .pass").first().isVisible();
+  }
+
+  /// Passes as a person does: for all of my creatures at once where the card has a button for that.
+  async passAll(): Promise<void> {
+    const all = this.region.locator("button.all").first();
+    if (await all.isVisible()) await all.click({ timeout: 1000 }).catch(() => undefined);
+    else await this.passIfAsked();
+  }
+
   async none(): Promise<void> {
     await expect(this.region).toBeHidden();
   }

@@ -42,10 +42,10 @@ export class Evening {
     await expect.poll(look, { message: what, timeout: 60_000, intervals: [50] }).toBe(true);
   }
 
-  /// The GM has an account and a new campaign of the rulebook `system`, and is at its table.
+  /// The GM has an account, a new campaign of the rulebook `system`, and is at its table.
   async gmOpens(name: string, system: string, scene: "sample" | "empty" = "sample"): Promise<void> {
     const api = new LobbyApi(this.server.address);
-    await api.setUp(this.gm, this.server.setupLink);
+    if (this.tableAddress === "") await api.setUp(this.gm, this.server.setupLink);
     this.tableAddress = await api.newCampaign(this.gm, name, system, scene === "sample");
     await this.gm.page.goto(this.tableAddress);
     await expect(this.gm.table.connection).toHaveText(/connected/);

@@ -25,6 +25,8 @@ function windFrom(from: Point, to: Point): string | undefined {
 export class Table {
   readonly connection: Locator;
   readonly order: Locator;
+  /// The turn order, or the combatants of a fight without turns.
+  readonly fighters: Locator;
   readonly log: Locator;
   readonly actions: Locator;
   readonly toasts: Locator;
@@ -35,6 +37,7 @@ export class Table {
   constructor(private readonly page: Page) {
     this.connection = page.getByRole("button", { name: /^(connecting|connected|reconnecting|closed|paused|saving|read-only)/ });
     this.order = page.getByRole("region", { name: "Turn order" });
+    this.fighters = page.getByRole("region", { name: /^(Turn order|Combatants)$/ });
     this.log = page.getByRole("log", { name: "Log" });
     this.actions = page.getByRole("toolbar", { name: /^Actions of / });
     this.toasts = page.locator(".toasts");
@@ -67,7 +70,7 @@ export class Table {
   /// The entry `item` of the GM's menu of a creature.
   async menu(creature: string, item: string): Promise<void> {
     await this.tab("Creatures");
-    await this.page.getByRole("button", { name: `Options for ${creature}` }).click();
+    await this.page.getByRole("button", { name: `Options for ${creature}`, exact: true }).click();
     await this.page.getByRole("menuitem", { name: item }).click();
   }
 
@@ -100,6 +103,19 @@ export class Table {
     await this.page.getByText("House rules", { exact: true }).click();
   }
 
+  /// Shows the actions of `creature`, which is in the fight: with a click in the turn order, unless they are shown.
+  async take(creature: string): Promise<void> {
+    const bar = this.page.getByRole("toolbar", { name: `Actions of ${creature}`, exact: true });
+    if (!(await bar.isVisible())) await this.fighters.locator(`button[title^="${creature}"]`).click();
+    await expect(bar).toBeVisible();
+  }
+
+  /// The number of the round that is played; 0 outside a fight.
+  async round(): Promise<number> {
+    const [text = ""] = await this.fighters.locator(".round").allInnerTexts();
+    return Number(/\d+/.exec(text)?.[0] ?? 0);
+  }
+
   async choose(creature: string): Promise<void> {
     await this.tab("Creatures");
     if ((await this.row(creature).getAttribute("aria-pressed")) !== "true") await this.row(creature).click();
@@ -118,14 +134,14 @@ export class Table {
   }
 
   /// As a GM places tokens: with Shift, asking no rule. Done when it stands there.
-  async place(creature: string, to: Cell): Promise<void> {
+  async place(creature: string, to: Cell, withinMs = 30_000): Promise<void> {
     const { column, row } = await this.cellOf(creature);
     if (column === to.column && row === to.row) return;
     await this.choose(creature); // on top of other tokens there
     await this.page.keyboard.down("Shift");
     await this.stroke({ column, row }, to);
     await this.page.keyboard.up("Shift");
-    await expect(this.row(creature)).toContainText(`cell ${to.column},${to.row}`);
+    await expect(this.row(creature)).toContainText(`cell ${to.column},${to.row}`, { timeout: withinMs });
   }
 
   /// A mouse stroke over the map, with whatever tool is in hand.
@@ -181,6 +197,18 @@ export class Table {
     await expect(button.or(more).first()).toBeVisible();
     if (!(await button.isVisible())) await more.click();
     return button;
+  }
+
+  /// The first button on the bar of an action that may be taken now.
+  legal(name: RegExp): Locator {
+    return this.actions.getByRole("button", { name }).and(this.page.locator(":not([aria-disabled='true'])")).first();
+  }
+
+  /// Chooses the target in the open form of an action, which is sent by that.
+  async aim(target: string): Promise<void> {
+    const form = this.page.getByRole("form");
+    await form.getByRole("button", { name: target }).first().click();
+    await expect(form).toBeHidden();
   }
 
   /// Chooses an action and its target from the list of its form.

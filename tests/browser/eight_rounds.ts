@@ -1,0 +1,149 @@
+// Rounds of a fight as three people play them: each creature attacks its opponent once, each question gets its default.
+import { expect, type Locator } from "@playwright/test";
+import type { FightOfEight } from "./fights_of_eight";
+import { standFaceToFace } from "./eight_opening";
+import type { Evening } from "./evening";
+import type { Person } from "./person";
+import type { Cost, Tally } from "./tally";
+
+interface Acts {
+  readonly turns: number;
+  readonly attacks: number;
+}
+
+export interface Round extends Cost, Acts {}
+
+/// How long an action may take to be offered, and to be rolled.
+const OFFERED_MS = 1500;
+const ROLLED_MS = 60_000;
+
+export class EightRounds {
+  constructor(
+    private readonly evening: Evening,
+    private readonly eight: FightOfEight,
+    private readonly tally: Tally,
+  ) {}
+
+  /// The GM begins the fight.
+  async start(): Promise<void> {
+    const { gm } = this.evening;
+    const { start, startIsForm } = this.eight;
+    await gm.table.tab("Game");
+    await gm.page.getByRole("button", { name: start }).click();
+    if (startIsForm) await gm.page.getByRole("form", { name: start }).getByRole("button", { name: start }).click();
+    await this.until("the fight has begun", async () => (await gm.table.round()) > 0 && this.isReady());
+    await gm.table.tab("Log");
+  }
+
+  /// From one round's first turn to the next one's.
+  async play(): Promise<Round> {
+    const { gm } = this.evening;
+    const round = await gm.table.round();
+    await standFaceToFace(gm, this.eight);
+    await this.tally.begin();
+    const acts =
+      this.eight.endsRound === undefined ? await this.turns(round) : await this.withoutTurns(this.eight.endsRound, round);
+    return { ...(await this.tally.end()), ...acts };
+  }
+
+  private async turns(round: number): Promise<Acts> {
+    const { gm } = this.evening;
+    let [turns, attacks] = [0, 0];
+    for (; (await gm.table.round()) === round; turns++) {
+      const up = await gm.table.whoIsUp();
+      if (await this.attacks(up)) attacks++;
+      await this.endTurn(up, round);
+    }
+    return { turns, attacks };
+  }
+
+  /// Each creature acts, and the GM ends the round with the action `ends`.
+  private async withoutTurns(ends: string, round: number): Promise<Acts> {
+    const { gm } = this.evening;
+    let attacks = 0;
+    for (const creature of this.eight.pairs.flat()) if (await this.attacks(creature)) attacks++;
+    await this.tally.counting(gm, async () => {
+      await gm.table.tab("Game");
+      await gm.page.getByRole("button", { name: ends }).click();
+      await gm.table.tab("Log");
+    });
+    await this.until("the round ends", async () => (await gm.table.round()) !== round && this.isReady());
+    return { turns: this.eight.pairs.flat().length, attacks };
+  }
+
+  /// One attack of `creature`, up to its end. False: it has none to make.
+  private async attacks(creature: string): Promise<boolean> {
+    const { gm } = this.evening;
+    const { table } = this.playerOf(creature);
+    if (this.eight.endsRound === undefined) await expect.poll(() => table.whoIsUp()).toBe(creature);
+    await this.tally.counting(this.playerOf(creature), () => table.take(creature));
+    const attack = table.legal(/^Attack/);
+    if (!(await this.isOffered(attack))) return false;
+    const before = await gm.table.newestRolled(creature);
+    await this.tally.counting(this.playerOf(creature), async () => {
+      await attack.click();
+      await table.aim(this.opponentOf(creature));
+    });
+    await this.until(
+      `${creature} has attacked`,
+      async () => (await gm.table.newestRolled(creature)) !== before && this.isReady(),
+    );
+    return true;
+  }
+
+  private async endTurn(up: string, round: number): Promise<void> {
+    const { gm } = this.evening;
+    const { table } = this.playerOf(up);
+    if ((await gm.table.whoIsUp()) !== up) return;
+    const end = table.legal(/^End turn/);
+    await this.until(`${up} may end its turn`, () => end.isVisible());
+    await this.tally.counting(this.playerOf(up), async () => {
+      await table.take(up);
+      await end.click();
+    });
+    const isOver = async () => (await gm.table.whoIsUp()) !== up || (await gm.table.round()) !== round;
+    await this.until(`the turn of ${up} ends`, async () => (await isOver()) && (await this.isReady()));
+  }
+
+  /// Whether nothing is asked, and the next creature may act.
+  private async isReady(): Promise<boolean> {
+    const { table, question, declared } = this.evening.gm;
+    if (await question.isOpen()) return false;
+    return this.eight.endsRound === undefined ? (await table.whoIsUp()) !== "" : (await declared.cards.count()) === 0;
+  }
+
+  /// Waiting for an action that is not offered is no part of a round.
+  private async isOffered(action: Locator): Promise<boolean> {
+    const startedMs = performance.now();
+    const isThere = await action.waitFor({ timeout: OFFERED_MS }).then(
+      () => true,
+      () => false,
+    );
+    if (!isThere) this.tally.leaveOut(performance.now() - startedMs);
+    return isThere;
+  }
+
+  /// Each person answers what it is asked, until `holds`.
+  private async until(what: string, holds: () => Promise<boolean>): Promise<void> {
+    const look = async () => {
+      for (const person of this.evening.everyone) {
+        const { question, declared } = person;
+        if (await question.mine.isVisible()) await this.tally.counting(person, () => question.answerIfAsked());
+        if (await declared.isAsked()) await this.tally.counting(person, () => declared.passAll());
+      }
+      return holds();
+    };
+    await expect.poll(look, { message: what, timeout: ROLLED_MS, intervals: [20] }).toBe(true);
+  }
+
+  private playerOf(creature: string): Person {
+    const { gm, ada, bea } = this.evening;
+    const at = this.eight.pairs.findIndex(([hero]) => hero === creature);
+    return [ada, bea][at] ?? gm;
+  }
+
+  private opponentOf(creature: string): string {
+    const pair = this.eight.pairs.find((pair) => pair.includes(creature)) ?? ["", ""];
+    return pair[0] === creature ? pair[1] : pair[0];
+  }
+}
