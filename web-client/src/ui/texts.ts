@@ -5,6 +5,7 @@ export const texts = {
   cancelAction: "Cancel action",
   controls: "Controls and shortcuts",
   createCharacter: "Create character",
+  darkTheme: "Dark theme",
   declaredActions: "Declared actions",
   editCompendium: "Edit compendium…",
   houseRules: "House rules",
