@@ -49,6 +49,7 @@ export class Evening {
     this.tableAddress = await api.newCampaign(this.gm, name, system, scene === "sample");
     await this.gm.page.goto(this.tableAddress);
     await expect(this.gm.table.connection).toHaveText(/connected/);
+    await this.gm.page.getByRole("button", { name: "Dismiss the guide" }).click();
   }
 
   /// A player joins the campaign as `hero`.
