@@ -1,6 +1,7 @@
 // Chat, dice, pings and measuring; newcomers and hidden creatures.
 import { expect, HIDDEN, test } from "./evening";
 import type { Person } from "./person";
+import { takePictures } from "./pictures";
 
 test.describe.configure({ mode: "serial" });
 test.use({ opening: "fordFight" });
@@ -96,6 +97,7 @@ test("A player learns of a turn and a private message without the log open", asy
   await expect(logTab(ada)).toHaveAccessibleName(/private messages: 1/);
   await expect(logTab(bea)).not.toHaveAccessibleName(/private/);
   await expect(ada.page.locator("html")).toHaveAttribute("data-notes", "2");
+  await takePictures(ada, "unread");
 
   await ada.table.tab("Log");
 
