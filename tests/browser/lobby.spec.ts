@@ -81,6 +81,11 @@ test("The GM begins with the ready scene", async ({ evening }) => {
   await expect(table.connection).toHaveText(/connected/);
   await table.tab("Creatures");
   for (const name of ["Cyrus", "Aune", "Brakk", "Old Hod", HIDDEN]) await expect(table.row(name)).toBeVisible();
+
+  await page.goto(`${page.url()}#rules`);
+  await page.reload();
+  await expect(page.getByRole("searchbox", { name: "Search the rules" })).toBeVisible();
+  await page.keyboard.press("Escape");
 });
 
 test("The credits name every rulebook with its source", async ({ evening }) => {
