@@ -1,5 +1,7 @@
 // Chat, dice, pings and measuring; newcomers and hidden creatures.
 import { expect, HIDDEN, test } from "./evening";
+import type { Person } from "./person";
+import { takePictures } from "./pictures";
 
 test.describe.configure({ mode: "serial" });
 test.use({ opening: "fordFight" });
@@ -47,7 +49,7 @@ test("On a phone every tool lies in the sheet below", async ({ evening }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await page.getByRole("button", { name: "Tools", exact: true }).click();
 
-  for (const tool of [/^Measure/, /^Ping/, /^Free movement/, /^Fit map/, /theme$/])
+  for (const tool of [/^Measure/, /^Ping/, /^Free movement/, /^Fit map/, "Settings"])
     await expect(page.getByRole("button", { name: tool })).toBeVisible();
   await page.setViewportSize(desk);
 });
@@ -71,4 +73,43 @@ test("A foe joins the running fight", async ({ evening }) => {
   await gm.table.addCreature("Bastion");
 
   await evening.playUntil("it is in the order", () => ada.table.order.getByTitle("Bastion").isVisible());
+});
+
+test("A player learns of a turn and a private message without the log open", async ({ evening }) => {
+  const { gm, ada, bea } = evening;
+  const icon = ada.page.locator("link[rel=icon]");
+  const logTab = ({ page }: Person) => page.getByRole("tab", { name: "Log" });
+  await evening.turnOf("Raider in red");
+  for (const person of evening.everyone) await person.table.tab("Creatures");
+  await expect(ada.page).toHaveTitle("The Ford · Fairtable");
+  await ada.page.evaluate(() => {
+    const { start } = OscillatorNode.prototype;
+    OscillatorNode.prototype.start = function (...given) {
+      document.documentElement.dataset.notes = String(Number(document.documentElement.dataset.notes ?? 0) + 1);
+      start.apply(this, given);
+    };
+  });
+
+  await gm.table.say("/w Ada the mill is not empty");
+
+  await expect(ada.page).toHaveTitle("Message · The Ford");
+  await expect(icon).toHaveAttribute("href", /favicon_marked/);
+  await expect(logTab(ada)).toHaveAccessibleName(/private messages: 1/);
+  await expect(logTab(bea)).not.toHaveAccessibleName(/private/);
+  await expect(ada.page.locator("html")).toHaveAttribute("data-notes", "2");
+  await takePictures(ada, "unread");
+
+  await ada.table.tab("Log");
+
+  await expect(ada.page).toHaveTitle("The Ford · Fairtable");
+  await expect(icon).not.toHaveAttribute("href", /marked/);
+  await expect(logTab(ada)).toHaveAccessibleName("Log");
+
+  await evening.turnOf("Cyrus");
+
+  await expect(ada.page).toHaveTitle("Your turn · The Ford");
+  await expect(bea.page).toHaveTitle("The Ford · Fairtable");
+  await ada.page.getByRole("button", { name: "Settings" }).click();
+  await ada.page.getByRole("switch", { name: /^Title/ }).press("Space");
+  await expect(ada.page).toHaveTitle("The Ford · Fairtable");
 });

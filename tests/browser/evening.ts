@@ -49,6 +49,7 @@ export class Evening {
     this.tableAddress = await api.newCampaign(this.gm, name, system, scene === "sample");
     await this.gm.page.goto(this.tableAddress);
     await expect(this.gm.table.connection).toHaveText(/connected/);
+    await this.gm.page.getByRole("button", { name: "Dismiss the guide" }).click();
   }
 
   /// A player joins the campaign as `hero`.
@@ -150,7 +151,7 @@ export class Evening {
     const sheet = page.getByRole("region", { name: creature, exact: true });
     await sheet.getByRole("button", { name: new RegExp(`^${number}: `) }).click();
     await page.getByLabel(`Set ${number}`).fill(value.startsWith("-") ? `=${value}` : value); // -10 alone: 10 less
-    await page.getByRole("button", { name: "Set" }).click();
+    await page.getByRole("button", { name: "Set", exact: true }).click();
     const shown = value.replace("-", "−");
     await expect(sheet.getByRole("button", { name: new RegExp(`^${number}: ${shown}\\b`) })).toBeVisible();
     await sheet.getByRole("button", { name: "Close", exact: true }).click();

@@ -1,12 +1,13 @@
 // A hero being made: the server's report as the sheet and the form show it. Pure.
 import { create } from "@bufbuild/protobuf";
-import type { HeroReport } from "../generated/protocol/wire/v1/content_pb";
+import type { Allowance, HeroReport } from "../generated/protocol/wire/v1/content_pb";
 import { type Sheet, SheetSchema } from "../generated/protocol/wire/v1/play_pb";
 import { NumberSchema_Kind } from "../generated/protocol/wire/v1/schema_pb";
 import { type Section, sections } from "../sheet/sections";
 import { ruleBehind } from "../state/table/selectors";
 import type { Creature, Table } from "../state/table/table";
-import { refusalText } from "../state/text/sentence";
+import { numberText } from "../state/text/figures";
+import { refusalText, sentence } from "../state/text/sentence";
 import { byField, type Problems, problemsOf } from "./problems";
 
 /// The problems of the hero: of its spelling, else of the rules.
@@ -40,6 +41,14 @@ export function heroCreature(table: Table, name: string, report: HeroReport): Cr
     features: [],
     items: [],
   };
+}
+
+/// What of the allowances is left: "Points 12, Hours 300"; "" if nothing is.
+export function unspentText(table: Table, allowances: readonly Allowance[]): string {
+  return allowances
+    .filter(({ spent, of }) => spent < of)
+    .map(({ name, spent, of }) => `${sentence(table, name)} ${numberText(of - spent)}`)
+    .join(", ");
 }
 
 /// The numbers of the hero, without those of a turn and without zeros.

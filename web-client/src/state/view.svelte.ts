@@ -68,6 +68,8 @@ export class View {
   page = $state<"content" | "hero" | null>(null);
   panel = $state<Panel>("log");
   panelOpen = $state(true);
+  /// The server's time of the newest line of log and chat that was shown.
+  readAtMs = $state(0n);
   /// The scene that a GM views; 0: the shown one.
   scene = $state<SceneId>(0);
   /// GM: whether drags place tokens without rules.
