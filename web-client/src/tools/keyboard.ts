@@ -57,6 +57,7 @@ function onTable(key: TableKey, { session, scene }: ToolContext): boolean {
 function backOut({ view }: ToolContext, gestures: Gestures): boolean {
   if (gestures.cancel()) return true;
   if (view.tool.kind !== "select") view.endTool();
+  else if (view.form !== null) view.form = null;
   else if (view.selected.size > 0) view.selected.clear();
   else return false;
   return true;
@@ -119,7 +120,8 @@ function cycle(context: ToolContext, by: 1 | -1): boolean {
   const next = own[at < 0 ? (by > 0 ? 0 : own.length - 1) : at + by];
   if (next === undefined) return false;
   view.select(next.id);
-  centerOn(context, next.id);
+  const token = context.tokens().find(({ id }) => id === next.id);
+  if (token !== undefined) context.canvas.bringIntoSight(token.at, token.width / 2);
   return true;
 }
 
