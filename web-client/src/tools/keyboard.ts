@@ -14,12 +14,16 @@ const PAN_PX = 80;
 /// With Shift: directions of the grid, clockwise.
 const TURNS: Readonly<Record<string, number>> = { ArrowLeft: -1, ArrowRight: 1 };
 
+/// The keys of a list of tabs.
+const TAB_KEYS = /^(Arrow\w+|Home|End)$/;
+
 /// Whether `event` belongs to a field, dialog or widget with keys of its own, or to a page over the table.
 export function isTypingTarget(event: KeyboardEvent): boolean {
   const at = event.target instanceof Element ? event.target : null;
-  const own = 'input, textarea, select, [contenteditable], [role="dialog"], [role="menu"], [role="tablist"]';
+  const own = 'input, textarea, select, [contenteditable], [role="dialog"], [role="menu"]';
   const page = "[data-keeps-keys]";
   if (at === document.body) return document.querySelector(page) !== null;
+  if (TAB_KEYS.test(event.key) && at?.closest('[role="tablist"]') != null) return true;
   return at?.closest(`${own}, ${page}`) != null;
 }
 
