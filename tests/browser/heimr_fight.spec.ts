@@ -65,9 +65,8 @@ test("A delay changes the turn order on every screen", async ({ evening }) => {
 
   await (await table.action(/^Delay/)).click();
   const form = page.getByRole("form", { name: "Delay" });
-  await form.getByRole("button", { name: second }).click();
   await form.getByLabel("Before or after").selectOption({ label: "after" });
-  await form.getByRole("button", { name: "Delay", exact: true }).click();
+  await (await table.target(second)).click();
 
   await evening.playUntil("the second acts first", async () => (await fight.order())[0] === second);
   expect((await fight.order())[1]).toBe(first);

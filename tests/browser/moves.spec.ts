@@ -62,6 +62,7 @@ test("A player moves only their own token, and a gray action says why", async ({
   await ada.page.keyboard.press("Enter");
 
   await expect(ada.table.toasts).toContainText("not held");
+  await ada.page.keyboard.press("Escape"); // closes the list of all actions
   expect(await ada.table.cellOf("Aune")).toEqual(before);
 });
 
@@ -81,4 +82,47 @@ test("A reaction interrupts a move halfway", async ({ evening }) => {
   await evening.playUntil("the shot is rolled", async () => (await shot.count()) > 0);
 
   await expect(bea.question.any).toBeHidden();
+});
+
+test("Two keys attack: the action, then the nearest target; Escape goes back", async ({ evening }) => {
+  const { gm, ada } = evening;
+  const { column, row } = await gm.table.cellOf("Cyrus");
+  await gm.table.place("Old Hod", { column: column - 1, row });
+  await evening.turnFor(ada, "Cyrus", /^Attack Machete/);
+  const form = ada.page.getByRole("form", { name: "Attack" });
+
+  await ada.page.keyboard.press("1");
+  await expect(form.getByRole("button", { name: /^Old Hod \d+ m$/ })).toBeFocused();
+  await ada.page.keyboard.press("Escape");
+  await expect(form).toBeHidden();
+
+  await evening.rolled("Cyrus", async () => {
+    await ada.page.keyboard.press("1");
+    await expect(form.getByRole("button", { name: "Old Hod" })).toBeFocused();
+    await ada.page.keyboard.press("1");
+    await expect(form).toBeHidden();
+  });
+});
+
+test("The creature whose turn begins is selected for its player and the GM", async ({ evening }) => {
+  const { gm, ada } = evening;
+  await ada.table.choose("Aune");
+  await evening.nextTurnOf("Cyrus");
+
+  for (const { page } of [gm, ada]) await expect(page.getByRole("region", { name: "Cyrus: state and actions" })).toBeVisible();
+});
+
+test("An action keeps the key that its player gave it", async ({ evening }) => {
+  const { page, table } = evening.ada;
+  const dash = table.actions.getByRole("button", { name: /^Dash/ });
+  const key = async () => Number(await dash.getAttribute("aria-keyshortcuts"));
+  const before = await key();
+
+  await dash.click({ button: "right" });
+  await page.getByRole("menuitem", { name: `Move to key ${before - 1}` }).click();
+  await expect.poll(key).toBe(before - 1);
+  await page.reload();
+  await table.choose("Cyrus");
+
+  await expect.poll(key).toBe(before - 1);
 });

@@ -190,12 +190,11 @@ export class Table {
     await this.page.mouse.move(x, y, { steps: 3 });
   }
 
-  /// The button of an action on the bar of the chosen creature, behind "more" where it is.
+  /// The button of an action on the bar of the chosen creature; behind "more" where it is, and there behind what is unavailable.
   async action(name: RegExp): Promise<Locator> {
     const button = this.actions.getByRole("button", { name }).first();
-    const more = this.actions.getByRole("button", { name: /^\d+ more$/ });
-    await expect(button.or(more).first()).toBeVisible();
-    if (!(await button.isVisible())) await more.click();
+    await this.unfold(button, this.actions.getByRole("button", { name: /^\d+ more$/, expanded: false }));
+    await this.unfold(button, this.actions.getByText(/^\d+ unavailable now$/));
     return button;
   }
 
@@ -214,7 +213,22 @@ export class Table {
   /// Chooses an action and its target from the list of its form.
   async act(name: RegExp, target: string): Promise<void> {
     await (await this.action(name)).click();
-    if (target !== "") await this.page.getByRole("form").getByRole("button", { name: target }).click();
+    if (target !== "") await (await this.target(target)).click();
+  }
+
+  /// A target in the list of the open form, behind a fold where it is.
+  async target(name: string): Promise<Locator> {
+    const form = this.page.getByRole("form");
+    const button = form.getByRole("button", { name }).first();
+    await this.unfold(button, form.getByText(/^\d+ (ally|allies)$/));
+    await this.unfold(button, form.getByText(/^\d+ unavailable$/));
+    return button;
+  }
+
+  /// Opens `fold` if `wanted` is not there.
+  private async unfold(wanted: Locator, fold: Locator): Promise<void> {
+    await expect(wanted.or(fold).first()).toBeVisible();
+    if (!(await wanted.isVisible()) && (await fold.isVisible())) await fold.click();
   }
 
   /// A GM's answer to a refusal that a rule stands behind: set it aside, with a reason.

@@ -5,7 +5,7 @@ import { FieldSchema_Kind, SchemaSchema } from "../generated/protocol/wire/v1/sc
 import { WelcomeSchema } from "../generated/protocol/wire/v1/session_pb";
 import { emptyTable } from "../state/fold/empty_table";
 import { SchemaIndex } from "../state/table/schema_index";
-import { matchingOffers, offeredOf, onBar } from "./offered";
+import { matchingOffers, offeredOf } from "./offered";
 
 const names = ["", "strike", "tool", "hammer", "no_tool", "whom"];
 const schema = create(SchemaSchema, {
@@ -62,13 +62,6 @@ const offers = offeredOf(peace, [
   create(OfferSchema, { action: 2 }),
   create(OfferSchema, { action: 3, whyNot: { code: 4 } }),
 ]);
-
-test.each([
-  [3, ["Strike", "Long rest"]],
-  [1, ["Long rest"]],
-])("A bar for %i holds legal offers, then primary ones", (most, names) => {
-  expect(onBar(offers, most).map(({ name }) => name)).toEqual(names);
-});
 
 test("Actions are found by their texts", () => {
   expect(matchingOffers(peace, offers, "hours sleep").map(({ name }) => name)).toEqual(["Long rest"]);

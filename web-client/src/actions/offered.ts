@@ -7,8 +7,10 @@ import { canOverride, END_TURN, ruleBehind } from "../state/table/selectors";
 import type { SceneId, Table } from "../state/table/table";
 import { fill, refusalText } from "../state/text/sentence";
 import { fixedText } from "./fixed_text";
+import { isAdvanced } from "./take_action";
 
 export interface Offered {
+  /// The same in every turn, for every creature with such an action: its name and its fixed fields.
   readonly id: string;
   readonly schema: ActionSchema;
   /// The part of the form that is fixed: which weapon, which technique.
@@ -36,7 +38,8 @@ export function offeredOf(table: Table, offers: readonly Offer[], scene: SceneId
 
 /// All offers with their texts. scene: the scene of fixed places.
 export function allOffered(table: Table, offers: readonly Offer[], scene: SceneId = 0): readonly Offered[] {
-  return offers.flatMap((offer, index) => {
+  const met = new Map<string, number>();
+  return offers.flatMap((offer) => {
     const schema = table.schemaIndex.actions.get(offer.action);
     if (schema === undefined) return [];
     const fixed = fixedText(table, schema, offer.form, scene);
@@ -44,9 +47,19 @@ export function allOffered(table: Table, offers: readonly Offer[], scene: SceneI
     const why = offer.whyNot === undefined ? "" : refusalText(table, offer.whyNot);
     const rule = offer.whyNot === undefined ? 0 : ruleBehind(table, offer.whyNot);
     const overridable = offer.whyNot !== undefined && canOverride(table, offer.whyNot);
-    const id = `${offer.action}:${index}`;
+    const words = identity(table, schema, offer);
+    const rank = met.get(words) ?? 0;
+    met.set(words, rank + 1);
+    const id = rank === 0 ? words : `${words} #${rank + 1}`;
     return [{ id, schema, given: offer.form, name: schema.name, detail, why, rule, overridable }];
   });
+}
+
+/// The payment is left out: it changes with what is left.
+function identity(table: Table, schema: ActionSchema, { form }: Offer): string {
+  const advanced = schema.form.filter((field) => isAdvanced(schema, field)).map(({ key }) => key);
+  const usual = form.filter(({ name }) => !advanced.includes(name));
+  return [table.schemaIndex.name(schema.key), ...fixedText(table, schema, usual)].join(" / ");
 }
 
 /// The rulebook's texts for the fields that the offer omits.
@@ -60,17 +73,6 @@ function leftOut({ schemaIndex }: Table, schema: ActionSchema, offer: Offer): re
 
 export function endsTurn(table: Table, offered: Offered): boolean {
   return table.schemaIndex.name(offered.schema.key) === END_TURN;
-}
-
-/// The offers on the bar, in their order: legal ones first, then primary ones, as many as fit. The rest is behind
-/// "more".
-export function onBar(offers: readonly Offered[], most: number): readonly Offered[] {
-  const rank = ({ why, schema }: Offered) => (why === "" ? 0 : 2) + (schema.primary ? 0 : 1);
-  const chosen = offers
-    .filter((offered) => rank(offered) < 3)
-    .sort((a, b) => rank(a) - rank(b))
-    .slice(0, most);
-  return offers.filter((offered) => chosen.includes(offered));
 }
 
 /// The offers that have every word of `typed` in their name, cost or text.

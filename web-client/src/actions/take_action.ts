@@ -18,6 +18,8 @@ export interface Chosen {
   readonly action: ActionSchema;
   readonly actor: CreatureId;
   readonly given: readonly Param[];
+  /// The id of its offer.
+  readonly offer?: string;
   readonly answers?: InAnswer;
 }
 

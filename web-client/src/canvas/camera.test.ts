@@ -50,3 +50,37 @@ test("A place is in sight if its surroundings are clear of the insets", () => {
   expect([sees(50, 150), sees(250, 350)]).toEqual([true, true]);
   expect([sees(49, 150), sees(50, 149), sees(251, 150), sees(250, 351)]).toEqual([false, false, false, false]);
 });
+
+test.each([
+  ["nothing is covered", [{ x: 100, y: 200 }], [0, 0]],
+  [
+    "one lies beneath the right edge",
+    [
+      { x: 100, y: 200 },
+      { x: 290, y: 200 },
+    ],
+    [-40, 0],
+  ],
+  [
+    "not all have room: the first counts",
+    [
+      { x: 10, y: 200 },
+      { x: 900, y: 200 },
+    ],
+    [40, 0],
+  ],
+])("Points are brought into sight by the least pan: %s", (_, points, pan) => {
+  const camera = new Camera();
+
+  camera.bringIntoSight(points, 50, { width: 400, height: 400 }, { ...clear, right: 100 });
+
+  expect([camera.x, camera.y]).toEqual(pan);
+});
+
+test("A point without room around it is centered between the insets", () => {
+  const camera = new Camera();
+
+  camera.bringIntoSight([{ x: 0, y: 0 }], 300, { width: 400, height: 400 }, { ...clear, right: 100 });
+
+  expect([camera.x, camera.y]).toEqual([150, 200]);
+});

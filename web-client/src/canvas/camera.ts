@@ -69,8 +69,26 @@ export class Camera {
     return clear && y - far >= insets.top && y + far <= screen.height - insets.bottom;
   }
 
+  /// Pans as little as brings `points` and their surroundings up to `near` clear of the insets. If not all have room,
+  /// the first one counts.
+  bringIntoSight(points: readonly Point[], near: number, screen: Size, insets: Insets): void {
+    const far = near * this.scale;
+    const shown = points.map((point) => this.toScreen(point));
+    const across = shown.map(({ x }) => x);
+    const down = shown.map(({ y }) => y);
+    this.x += panInto(across, far, insets.left, screen.width - insets.right);
+    this.y += panInto(down, far, insets.top, screen.height - insets.bottom);
+  }
+
   centerOn(world: Point, screen: Size, insets: Insets): void {
     this.x = (insets.left + screen.width - insets.right) / 2 - world.x * this.scale;
     this.y = (insets.top + screen.height - insets.bottom) / 2 - world.y * this.scale;
   }
+}
+
+/// The least pan along one axis that puts `at`, up to `far` around, between `from` and `to`.
+function panInto(at: readonly number[], far: number, from: number, to: number): number {
+  const [least, most] = [Math.min(...at) - far, Math.max(...at) + far];
+  if (most - least <= to - from) return least < from ? from - least : Math.min(0, to - most);
+  return at.length > 1 ? panInto(at.slice(0, 1), far, from, to) : (from + to) / 2 - (at[0] ?? 0);
 }

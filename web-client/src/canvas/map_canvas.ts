@@ -146,13 +146,22 @@ export class MapCanvas {
     this.invalidate();
   }
 
-  /// Centers on `world` if it, or its surroundings up to `near`, lie beneath the covered edges. Ends with `comeBack`.
-  keepInSight(world: Point, near: number, insets: Insets): void {
+  /// Centers on `world` if it, or its surroundings up to `near`, lie beneath the covered edges.
+  bringIntoSight(world: Point, near: number): void {
+    if (!this.camera.sees(world, near, this.renderer.screen, this.insets)) this.centerOn(world);
+  }
+
+  /// Pans until `points`, or at least the first, and their surroundings up to `near` are clear of the covered edges.
+  /// Ends with `comeBack`.
+  keepInSight(points: readonly Point[], near: number, insets: Insets): void {
     const { camera, moved } = this;
-    if (camera.sees(world, near, this.renderer.screen, insets)) return;
     const before = this.aside ?? { x: camera.x, y: camera.y, moved };
-    this.centerOn(world, insets);
+    const [x, y] = [camera.x, camera.y];
+    camera.bringIntoSight(points, near, this.renderer.screen, insets);
+    if (camera.x === x && camera.y === y) return;
+    this.moved = true;
     this.aside = { ...before, at: { x: camera.x, y: camera.y } };
+    this.invalidate();
   }
 
   /// Restores the view before `keepInSight` if it was not changed since.

@@ -34,7 +34,10 @@ export interface TokenView {
   readonly down: boolean;
   readonly turn: boolean;
   readonly selected: boolean;
-  readonly aim: "none" | "legal" | "illegal";
+  /// marked: the legal target that a list points at.
+  readonly aim: "none" | "legal" | "illegal" | "marked";
+  /// The key that picks it as the target; 0: none.
+  readonly key: number;
   /// Shown at my drop; the table has not answered yet.
   readonly unconfirmed: boolean;
 }

@@ -14,6 +14,8 @@ export interface Targeting {
   readonly creatures: ReadonlyMap<CreatureId, Why | null>;
   /// Illegal targets that this person may override.
   readonly overridable: ReadonlySet<CreatureId>;
+  /// The keys 1 to 9 of the listed targets.
+  readonly keys: ReadonlyMap<CreatureId, number>;
   readonly pick: (creature: CreatureId) => void;
   readonly cancel: () => void;
 }
@@ -49,6 +51,8 @@ export interface OpenForm {
   readonly action: Key;
   readonly actor: CreatureId;
   readonly given?: readonly Param[];
+  /// The id of the offer that it was opened from.
+  readonly offer?: string;
   /// Absent: a command of its own.
   readonly answers?: InAnswer;
 }
@@ -76,6 +80,10 @@ export class View {
   unconstrained = $state(false);
   /// The open form of an action.
   form = $state.raw<OpenForm | null>(null);
+  /// Creatures that the action under the pointer could be aimed at.
+  aims = $state.raw<ReadonlySet<CreatureId>>(new Set());
+  /// The target under the pointer in a list, which the map marks; 0: none.
+  marked = $state<CreatureId>(0);
   /// The zone whose form is open; null: none.
   zone = $state.raw<Cell | null>(null);
   /// The two zones of the border being drawn.

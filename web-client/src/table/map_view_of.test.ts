@@ -30,7 +30,8 @@ function tableOn(grid: Scene_Grid, { chosen = 0, facing = true } = {}) {
     table: { ...table, houseRules: new Map([[RULE, chosen]]), scenes: new Map([[1, scene]]), creatures },
   };
 }
-const looks = { selected: new Set([7]), tool: { kind: "select" }, sheets: () => null } as const;
+const none = { aims: new Set<number>(), marked: 0, sheets: () => null };
+const looks = { ...none, selected: new Set([7]), tool: { kind: "select" } } as const;
 
 test("A ruler counts the steps between hexes along each of its parts", () => {
   const { table, scene } = tableOn(Scene_Grid.HEX_ROWS);

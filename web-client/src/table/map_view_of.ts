@@ -17,7 +17,7 @@ import type { DragPreview, Sheet } from "../generated/protocol/wire/v1/play_pb";
 import type { MapPicture, Scene } from "../generated/protocol/wire/v1/state_pb";
 import { facingOf } from "../state/maps/facing";
 import { decodePath } from "../state/maps/path";
-import { diagonalOf, lengthAlong, stepsAlong } from "../state/maps/ruler";
+import { stepsAlong } from "../state/maps/ruler";
 import { isZones } from "../state/maps/zones";
 import { type OptimisticMove, shownCell } from "../state/requests/optimistic_moves";
 import type { TimedPing } from "../state/requests/pointers.svelte";
@@ -34,6 +34,7 @@ import {
 } from "../state/table/selectors";
 import type { Cell, Creature, CreatureId, Table } from "../state/table/table";
 import { type Area, areaLabel } from "../state/text/areas";
+import { distanceText, lengthOn } from "../state/text/distance";
 import { signedText } from "../state/text/figures";
 import { lengthText, shownUnit, tenthMm } from "../state/text/length";
 import { refusalText } from "../state/text/sentence";
@@ -63,6 +64,10 @@ export function tokensOf(
 export interface TokenLooks {
   readonly selected: ReadonlySet<CreatureId>;
   readonly tool: Tool;
+  /// Creatures that an action under the pointer could be aimed at.
+  readonly aims: ReadonlySet<CreatureId>;
+  /// The target under the pointer in a list; 0: none.
+  readonly marked: CreatureId;
   /// Null: not requested.
   readonly sheets: (creature: CreatureId) => Sheet | null;
 }
@@ -92,7 +97,8 @@ function tokenOf(
     down: isDown(table, creature),
     turn: creature.id === turn,
     selected: looks.selected.has(creature.id),
-    aim: aimAt(looks.tool, creature.id),
+    aim: aimAt(looks, creature.id),
+    key: looks.tool.kind === "target" ? (looks.tool.keys.get(creature.id) ?? 0) : 0,
     unconfirmed: false,
   };
 }
@@ -105,8 +111,9 @@ function barsOf(table: Table, creature: Creature, sheet: Sheet | null): readonly
   });
 }
 
-function aimAt(tool: Tool, creature: CreatureId): TokenView["aim"] {
-  if (tool.kind !== "target") return "none";
+function aimAt({ tool, aims, marked }: TokenLooks, creature: CreatureId): TokenView["aim"] {
+  if (creature === marked) return "marked";
+  if (tool.kind !== "target") return aims.has(creature) ? "legal" : "none";
   return tool.creatures.get(creature) === null ? "legal" : "illegal";
 }
 
@@ -167,9 +174,10 @@ function measured(table: Table, scene: Scene, cells: readonly Cell[]): string {
   const counted = (word: string) => (steps === 1 ? `1 ${word}` : `${steps} ${word}s`);
   if (isZones(scene)) return counted("zone");
   const { unit } = table.schemaIndex.schema;
-  const across = Number(scene.cell) / tenthMm(unit);
-  const length = lengthText(table, lengthAlong(kind, diagonalOf(table), cells, across), unit);
-  return across === 1 && shownUnit(table, unit) === unit ? length : `${counted("cell")} · ${length}`;
+  const length = distanceText(table, scene, lengthOn(table, scene, cells));
+  return Number(scene.cell) === tenthMm(unit) && shownUnit(table, unit) === unit
+    ? length
+    : `${counted("cell")} · ${length}`;
 }
 
 export function pingViews(

@@ -14,12 +14,16 @@ const PAN_PX = 80;
 /// With Shift: directions of the grid, clockwise.
 const TURNS: Readonly<Record<string, number>> = { ArrowLeft: -1, ArrowRight: 1 };
 
+/// The keys of a list of tabs.
+const TAB_KEYS = /^(Arrow\w+|Home|End)$/;
+
 /// Whether `event` belongs to a field, dialog or widget with keys of its own, or to a page over the table.
 export function isTypingTarget(event: KeyboardEvent): boolean {
   const at = event.target instanceof Element ? event.target : null;
-  const own = 'input, textarea, select, [contenteditable], [role="dialog"], [role="menu"], [role="tablist"]';
+  const own = 'input, textarea, select, [contenteditable], [role="dialog"], [role="menu"]';
   const page = "[data-keeps-keys]";
   if (at === document.body) return document.querySelector(page) !== null;
+  if (TAB_KEYS.test(event.key) && at?.closest('[role="tablist"]') != null) return true;
   return at?.closest(`${own}, ${page}`) != null;
 }
 
@@ -57,6 +61,7 @@ function onTable(key: TableKey, { session, scene }: ToolContext): boolean {
 function backOut({ view }: ToolContext, gestures: Gestures): boolean {
   if (gestures.cancel()) return true;
   if (view.tool.kind !== "select") view.endTool();
+  else if (view.form !== null) view.form = null;
   else if (view.selected.size > 0) view.selected.clear();
   else return false;
   return true;
@@ -119,7 +124,8 @@ function cycle(context: ToolContext, by: 1 | -1): boolean {
   const next = own[at < 0 ? (by > 0 ? 0 : own.length - 1) : at + by];
   if (next === undefined) return false;
   view.select(next.id);
-  centerOn(context, next.id);
+  const token = context.tokens().find(({ id }) => id === next.id);
+  if (token !== undefined) context.canvas.bringIntoSight(token.at, token.width / 2);
   return true;
 }
 

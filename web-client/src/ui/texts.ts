@@ -16,6 +16,7 @@ export const texts = {
   newCampaign: "New campaign",
   noActiveScene: "No active scene.",
   noResults: "No results.",
+  noTarget: "No valid target.",
   startTimer: "Start timer",
   undoLastAction: "Undo last action",
 } as const;

@@ -136,7 +136,10 @@ export class TokenSprite {
     const marks = new Graphics();
     if (view.turn) traceSide(marks, view.side, radius + 7).fill({ color: this.palette.accent, alpha: 0.3 });
     if (view.turn) traceSide(marks, view.side, radius + 7).stroke({ width: 3, color: this.palette.accent });
-    if (view.aim === "legal") traceSide(marks, view.side, radius + 6).stroke({ width: 4, color: this.palette.accent });
+    if (view.aim === "marked")
+      traceSide(marks, view.side, radius + 9).fill({ color: this.palette.accent, alpha: 0.55 });
+    if (view.aim === "legal" || view.aim === "marked")
+      traceSide(marks, view.side, radius + 6).stroke({ width: 4, color: this.palette.accent });
     if (view.selected) traceSide(marks, view.side, radius + 4).stroke({ width: 3, color: 0xffffff });
     this.body.addChild(marks);
   }
@@ -247,15 +250,16 @@ export class TokenSprite {
     );
   }
 
-  /// Draws the badges at the top left and the level at the bottom left.
+  /// Draws the badges at the top left, the key of a target at the top and the level at the bottom left.
   private drawPlates(view: TokenView, radius: number): void {
     view.badges.forEach((words, index) => {
       this.plate(words, { x: -radius, y: -radius * 0.85 + index * 19 }, 0xf2dfb4);
     });
+    if (view.key !== 0) this.plate(String(view.key), { x: 0, y: -radius }, 0xffffff, 1.5);
     if (view.level !== "") this.plate(view.level, { x: -radius, y: radius * 0.8 }, 0xcfe0f5);
   }
 
-  private plate(words: string, at: Point, color: number): void {
+  private plate(words: string, at: Point, color: number, scale = 1): void {
     const style = { fontFamily: FACE, fontSize: 13, fontWeight: "700", fill: color } as const;
     const text = new Text({ text: words, style, resolution: 3, anchor: 0.5 });
     const width = text.width + 10;
@@ -268,6 +272,7 @@ export class TokenSprite {
       text,
     );
     plate.position.set(at.x, at.y);
+    plate.scale.set(scale);
     this.body.addChild(plate);
   }
 
