@@ -150,7 +150,7 @@ export class Evening {
     const sheet = page.getByRole("region", { name: creature, exact: true });
     await sheet.getByRole("button", { name: new RegExp(`^${number}: `) }).click();
     await page.getByLabel(`Set ${number}`).fill(value.startsWith("-") ? `=${value}` : value); // -10 alone: 10 less
-    await page.getByRole("button", { name: "Set" }).click();
+    await page.getByRole("button", { name: "Set", exact: true }).click();
     const shown = value.replace("-", "−");
     await expect(sheet.getByRole("button", { name: new RegExp(`^${number}: ${shown}\\b`) })).toBeVisible();
     await sheet.getByRole("button", { name: "Close", exact: true }).click();

@@ -25,6 +25,7 @@ function windFrom(from: Point, to: Point): string | undefined {
 export class Table {
   readonly connection: Locator;
   readonly order: Locator;
+  readonly panel: Locator;
   readonly log: Locator;
   readonly actions: Locator;
   readonly toasts: Locator;
@@ -35,6 +36,7 @@ export class Table {
   constructor(private readonly page: Page) {
     this.connection = page.getByRole("button", { name: /^(connecting|connected|reconnecting|closed|paused|saving|read-only)/ });
     this.order = page.getByRole("region", { name: "Turn order" });
+    this.panel = page.getByRole("complementary", { name: "Panel" });
     this.log = page.getByRole("log", { name: "Log" });
     this.actions = page.getByRole("toolbar", { name: /^Actions of / });
     this.toasts = page.locator(".toasts");
@@ -42,9 +44,34 @@ export class Table {
     this.onTheMap = page.getByRole("status", { name: "On the map" });
   }
 
+  /// Opens a panel: a tab, or on a GM's wide screen a section of its own.
   async tab(name: "Log" | "Creatures" | "Game"): Promise<void> {
+    const section = this.panel.getByRole("button", { name, exact: true });
     const tab = this.page.getByRole("tab", { name });
+    await expect(section.or(tab).first()).toBeVisible();
+    if (await section.isVisible()) {
+      if ((await section.getAttribute("aria-expanded")) !== "true") await section.click();
+      return;
+    }
     if ((await tab.getAttribute("aria-selected")) !== "true") await tab.click();
+  }
+
+  /// A GM's command of the rulebook, in the panel.
+  async command(name: string): Promise<void> {
+    await this.tab("Game");
+    await this.panel.getByRole("button", { name }).click();
+  }
+
+  /// A GM's command that ends a fight.
+  async endFight(name: string): Promise<void> {
+    await this.command(name);
+    await this.toasts.getByRole("button", { name: "Confirm" }).click();
+  }
+
+  /// Takes back the newest step, as the GM; says: what the button tells of it.
+  async undo(says: RegExp): Promise<void> {
+    await this.tab("Game");
+    await this.panel.getByRole("button", { name: /^Undo/ }).filter({ hasText: says }).click();
   }
 
   /// A line of the list "Creatures".
@@ -159,6 +186,12 @@ export class Table {
   async click(cell: Cell): Promise<void> {
     const { x, y } = await this.screenOf(cell);
     await this.page.mouse.click(x, y);
+  }
+
+  /// Opens the menu of what lies at `cell`.
+  async rightClick(cell: Cell): Promise<void> {
+    const { x, y } = await this.screenOf(cell);
+    await this.page.mouse.click(x, y, { button: "right" });
   }
 
   async pointAt(cell: Cell): Promise<void> {

@@ -9,12 +9,13 @@ export const texts = {
   editCompendium: "Edit compendium…",
   houseRules: "House rules",
   logIn: "Log in",
+  measureFromHere: "Measure from here",
   nameRequired: "Name required.",
   newCampaign: "New campaign",
   noActiveScene: "No active scene.",
   noResults: "No results.",
+  pingHere: "Ping here",
   startTimer: "Start timer",
-  undoLastAction: "Undo last action",
 } as const;
 
 /// The label of what adds an entry to the list `name`.
@@ -25,6 +26,11 @@ export function addToText(name: string): string {
 /// The label of the menu of `name`.
 export function optionsText(name: string): string {
   return `Options for ${name}`;
+}
+
+/// The label of undo. step: what it takes back; "" if that is not known.
+export function undoText(step: string): string {
+  return step === "" ? "Undo last action" : `Undo: ${step}`;
 }
 
 /// names: who is awaited.
