@@ -143,6 +143,15 @@ test("New creatures have numbers, and cells of their own", async ({ evening }) =
 test("The GM copies, hides and deletes several creatures at once", async ({ evening }) => {
   const { gm, bea } = evening;
   const { page, table } = gm;
+  const raiders = ["Raider", "Raider 2", "Raider 3"];
+  const cells = [];
+  for (const name of raiders) cells.push(await table.cellOf(name));
+  const [columns, rows] = [cells.map(({ column }) => column), cells.map(({ row }) => row)];
+  const first = { column: Math.min(...columns) - 1, row: Math.min(...rows) - 1 };
+  await table.stroke(first, { column: Math.max(...columns) + 1, row: Math.max(...rows) + 1 });
+  for (const name of raiders) await expect(table.row(name)).toHaveAttribute("aria-pressed", "true");
+  await table.map.focus();
+  await page.keyboard.press("Escape");
   await table.choose("Raider");
   await table.map.focus();
   await page.keyboard.down("Shift");

@@ -75,7 +75,7 @@ async function addCopy(session: Session, of: Original, scene: SceneId, wanted: C
   const cell = freeCell(table, scene, wanted, of.size);
   const height = BigInt(heightAt(table, table.scenes.get(scene), cell, of.height));
   const place = { kind: Place_Kind.CELL, ...cell, height };
-  const join = of.encounter !== 0 && encounterOf(table, scene) !== null;
+  const join = encounterOf(table, of.scene)?.order.includes(of.id) === true && encounterOf(table, scene) !== null;
   const value = { record: of.record, name, side: of.side, scene, place, hidden: of.hidden, join };
   const outcome = await session.edit({ case: "addCreature", value });
   const made = [...session.table.creatures.values()].find((one) => one.name === name && one.scene === scene);

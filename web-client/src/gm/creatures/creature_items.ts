@@ -102,7 +102,7 @@ function joinItems(session: Session, creatures: readonly Creature[]): readonly M
   const { table } = session;
   const join = fightAction(table.schemaIndex, "join");
   const field = join?.form.find(({ kind }) => kind === FieldSchema_Kind.CREATURE);
-  const outside = creatures.filter(({ encounter, scene }) => encounter === 0 && encounterOf(table, scene) !== null);
+  const outside = creatures.filter((one) => encounterOf(table, one.scene)?.order.includes(one.id) === false);
   if (join === undefined || field === undefined || outside.length === 0) return [];
   const formOf = (id: CreatureId) => {
     const ref = create(RefSchema, { of: { case: "creature", value: id } });
