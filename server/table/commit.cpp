@@ -39,6 +39,7 @@ void Table::commit() {
   if (batch_.records.empty()) {
     questions_->run_clocks();
     send_declarations(declaration_sources(), *broadcaster_);
+    tell_next_undo();
     broadcaster_->flush();
     return;
   }
@@ -77,6 +78,7 @@ void Table::on_durable() {
   try {
     questions_->run_clocks();
     send_declarations(declaration_sources(), *broadcaster_);
+    tell_next_undo();
   } catch (const std::exception& bug) {
     deps_.log("table " + std::to_string(id_) +
               " failed an internal check and could not send the events: " + bug.what());

@@ -150,6 +150,7 @@ class Table {
   // ---- undo.cpp
   [[nodiscard]] rules::Verdict undo(const codec::Undo& undo, const Presence& by);
   void tell_undone(const UndoStep& undone, const Presence& by);
+  void tell_next_undo();
   void end_early(rules::ResolutionId id, const codec::CancelResolution& cancel, rules::SeatId by);
   [[nodiscard]] rules::Verdict cancel(const codec::CancelResolution& cancel, const Presence& by);
   [[nodiscard]] bool waits_for_absent_gm(const codec::Edit& edit, const Presence& from) const;

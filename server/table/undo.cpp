@@ -50,6 +50,18 @@ Verdict Table::undo(const codec::Undo& undo, const Presence& by) {
   return std::nullopt;
 }
 
+/// What undo would take back, sent to every GM who was sent another step before.
+void Table::tell_next_undo() {
+  const std::deque<UndoStep>& steps = state_.undo_history.steps();
+  const auto newest = std::find_if(steps.rbegin(), steps.rend(), [](const UndoStep& step) { return bool(step.by); });
+  const UndoStep next = newest == steps.rend() ? UndoStep{} : *newest;
+  for (Presence& who : broadcaster_->all()) {
+    if (!who.seat.gm || who.next_undo == next.id) continue;
+    who.next_undo = next.id;
+    broadcaster_->send(who, [&](codec::Deltas& deltas) { deltas.next_undo(next.action, next.actor, next.edit, next.by); });
+  }
+}
+
 /// What a GM has taken back, and whose it was: in the log of those who play the creature, and of the GM.
 void Table::tell_undone(const UndoStep& undone, const Presence& by) {
   const auto player = people_.find(undone.by);

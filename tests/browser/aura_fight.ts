@@ -47,13 +47,11 @@ export async function nextRound(evening: Evening): Promise<void> {
 
 /// With every creature of the scene.
 export async function startFight({ gm: { page, table } }: Evening): Promise<void> {
-  await table.tab("Game");
-  await page.getByRole("button", { name: "Start encounter" }).click();
+  await table.command("Start encounter");
   await page.getByRole("form", { name: "Start encounter" }).getByRole("button", { name: "Start encounter" }).click();
 }
 
 export async function endFight({ gm, everyone }: Evening): Promise<void> {
-  await gm.table.tab("Game");
-  await gm.page.getByRole("button", { name: "End encounter" }).click();
+  await gm.table.endFight("End encounter");
   for (const { page } of everyone) await expect(page.getByRole("region", { name: "Combatants" })).toBeHidden();
 }

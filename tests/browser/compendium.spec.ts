@@ -11,8 +11,7 @@ const NAME = "Ferryman's hook";
 let exported = "";
 
 async function openContent(page: Page): Promise<Locator> {
-  await page.getByRole("tab", { name: "Game" }).click();
-  await page.getByRole("button", { name: /^Edit compendium/ }).click();
+  await page.getByRole("button", { name: /^Edit compendium/ }).first().click();
   return page.getByRole("region", { name: "Compendium", exact: true });
 }
 

@@ -24,8 +24,7 @@ export interface Duel {
 /// The GM begins the fight; the two stand beside each other.
 export async function begin(evening: Evening, duel: Duel): Promise<void> {
   const { gm } = evening;
-  await gm.table.tab("Game");
-  await gm.page.getByRole("button", { name: duel.start }).click();
+  await gm.table.command(duel.start);
   if (duel.startIsForm) await gm.page.getByRole("form", { name: duel.start }).getByRole("button", { name: duel.start }).click();
   await evening.playUntil("a creature is up", async () => (await gm.table.whoIsUp()) !== "");
   await evening.settle();
@@ -63,7 +62,6 @@ export async function attackOfFoe(evening: Evening, duel: Duel): Promise<void> {
 }
 
 export async function end({ gm, everyone }: Evening, duel: Duel): Promise<void> {
-  await gm.table.tab("Game");
-  await gm.page.getByRole("button", { name: duel.end }).click();
+  await gm.table.endFight(duel.end);
   for (const { page } of everyone) await expect(page.getByRole("region", { name: "Combatants" })).toBeHidden();
 }

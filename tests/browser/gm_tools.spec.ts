@@ -78,7 +78,7 @@ test("The GM cancels an action in progress, and its effects are undone", async (
   await attackOnCyrusThatBeaMayShield(evening);
 
   const notified = [gm, bea].map((person) => expect(person.table.toasts).toContainText("Undone"));
-  await gm.page.getByRole("button", { name: "Cancel action" }).click();
+  await gm.page.getByRole("button", { name: "Cancel action", exact: true }).click();
 
   await Promise.all(notified);
   await expect(bea.question.any).toBeHidden();
@@ -94,8 +94,115 @@ test("The GM undoes the last action", async ({ evening }) => {
 
   await gm.table.tab("Game");
   await takePictures(gm, "gm_panel");
-  await gm.page.getByRole("button", { name: "Undo last action" }).click();
+  await gm.table.undo(/^Undo: Cyrus, number set$/);
 
   await expect(state).not.toContainText("14/15");
   await expect(ada.table.cards(/→\s*14/).last()).toContainText("undone");
+});
+
+test("The GM damages and marks a creature from the menu of its token", async ({ evening }) => {
+  const { gm, ada } = evening;
+  const { page, table } = gm;
+  const state = ada.page.getByRole("region", { name: "Cyrus: state and actions" });
+  await evening.edit("Cyrus", "Condition", "15");
+  await table.rightClick(await table.cellOf("Cyrus"));
+  const menu = page.getByRole("dialog", { name: "Options for Cyrus" });
+
+  await menu.getByLabel("Change Condition").fill("-4");
+  await page.keyboard.press("Enter");
+  await expect(state).toContainText("11/15");
+  await menu.getByLabel("Change Condition").fill("+40");
+  await page.keyboard.press("Enter");
+  await expect(state).toContainText("15/15");
+  await menu.getByRole("button", { name: "Add condition" }).click();
+  await page.getByRole("searchbox", { name: "Search conditions" }).fill("Limping");
+  await page.keyboard.press("Enter");
+  await takePictures(gm, "gm_token_menu");
+  await menu.getByRole("button", { name: "Remove Limping" }).click();
+  await expect(menu.getByRole("button", { name: "Remove Limping" })).toBeHidden();
+  await page.keyboard.press("Escape");
+  await expect(menu).toBeHidden();
+});
+
+test("New creatures have numbers, and cells of their own", async ({ evening }) => {
+  const { gm } = evening;
+  const { page, table } = gm;
+  await table.tab("Creatures");
+  await page.getByLabel("Search creatures").fill("Raider");
+  const raider = page.getByRole("button", { name: /^Raider/ }).last();
+  await raider.dblclick();
+
+  await expect(table.row("Raider 2")).toBeVisible();
+  expect(await table.cellOf("Raider")).not.toEqual(await table.cellOf("Raider 2"));
+  await table.choose("Raider 2");
+  await table.map.focus();
+  await page.keyboard.press("Control+d");
+  await expect(table.row("Raider 3")).toHaveAttribute("aria-pressed", "true");
+});
+
+test("The GM copies, hides and deletes several creatures at once", async ({ evening }) => {
+  const { gm, bea } = evening;
+  const { page, table } = gm;
+  const raiders = ["Raider", "Raider 2", "Raider 3"];
+  const cells = [];
+  for (const name of raiders) cells.push(await table.cellOf(name));
+  const [columns, rows] = [cells.map(({ column }) => column), cells.map(({ row }) => row)];
+  const first = { column: Math.min(...columns) - 1, row: Math.min(...rows) - 1 };
+  await table.stroke(first, { column: Math.max(...columns) + 1, row: Math.max(...rows) + 1 });
+  for (const name of raiders) await expect(table.row(name)).toHaveAttribute("aria-pressed", "true");
+  await table.map.focus();
+  await page.keyboard.press("Escape");
+  await table.choose("Raider");
+  await table.map.focus();
+  await page.keyboard.down("Shift");
+  await table.click(await table.cellOf("Raider 2"));
+  await table.click(await table.cellOf("Raider 3"));
+  await page.keyboard.up("Shift");
+  await page.keyboard.press("Control+c");
+  await page.keyboard.press("Control+v");
+  for (const name of ["Raider 4", "Raider 5", "Raider 6"]) await expect(table.row(name)).toBeVisible();
+
+  await page.keyboard.press("h");
+  await bea.table.tab("Creatures");
+  for (const name of ["Raider 4", "Raider 5", "Raider 6"]) await expect(bea.table.row(name)).toBeHidden();
+  await takePictures(gm, "gm_many_tokens");
+  await page.keyboard.press("Delete");
+  await table.toasts.getByRole("button", { name: "Delete" }).click();
+
+  for (const name of ["Raider 4", "Raider 5", "Raider 6"]) await expect(table.row(name)).toBeHidden();
+  await page.keyboard.press("Control+z");
+  await expect(table.toasts).toContainText("Undone: Raider 6, deleted");
+});
+
+test("The palette finds commands, creatures and rules by keys alone", async ({ evening }) => {
+  const { page } = evening.gm;
+  const search = page.getByRole("combobox", { name: /^Search commands/ });
+  await page.keyboard.press("Control+k");
+  await expect(search).toBeFocused();
+  await takePictures(evening.gm, "gm_palette");
+  await search.fill("brakk");
+  await expect(page.getByRole("listbox", { name: "Results" }).getByRole("option", { selected: true })).toContainText("Brakk");
+  await page.keyboard.press("Enter");
+  await expect(page.getByRole("region", { name: "Brakk: state and actions" })).toBeVisible();
+
+  await page.keyboard.press("Control+k");
+  await search.fill("add to conflict");
+  await page.keyboard.press("Enter");
+
+  await expect(page.getByRole("form", { name: "Add to conflict" })).toBeVisible();
+  await page.keyboard.press("Escape");
+});
+
+test("The turn ends at the turn order, and a fight only after a question", async ({ evening }) => {
+  const { gm } = evening;
+  await evening.settle();
+  const controls = gm.page.getByRole("group", { name: "Combat controls" });
+  const up = await gm.table.whoIsUp();
+  await controls.getByRole("button", { name: "End turn" }).dblclick();
+  await evening.playUntil("the turn ends", async () => (await gm.table.whoIsUp()) !== up);
+
+  await controls.getByRole("button", { name: "Combat commands" }).click();
+  await gm.page.getByRole("menuitem", { name: "End conflict" }).click();
+  await expect(gm.table.toasts).toContainText("End conflict?");
+  await expect(gm.table.order).toBeVisible();
 });

@@ -44,8 +44,7 @@ test("Foes of the book stand before the heroes", async ({ evening }) => {
 
 test("Initiative is rolled, and every defence is rolled in advance and shown to all", async ({ evening }) => {
   const { gm, ada, bea } = evening;
-  await gm.table.tab("Game");
-  await gm.page.getByRole("button", { name: "Start combat" }).click();
+  await gm.table.command("Start combat");
   await evening.playUntil("a creature is up", async () => (await gm.table.whoIsUp()) !== "");
   await evening.settle();
 
@@ -183,8 +182,7 @@ test("The fight goes on until the foes are down, and the GM ends it", async ({ e
   }
   await takePictures(bea, "heimr_won");
 
-  await gm.table.tab("Game");
-  await gm.page.getByRole("button", { name: "End combat" }).click();
+  await gm.table.endFight("End combat");
 
   for (const person of evening.everyone) await expect(person.table.order).toBeHidden();
 });

@@ -50,9 +50,8 @@ test("The heroes bring the last foe down", async ({ evening }) => {
 
 test("The GM ends the conflict, and everyone is notified", async ({ evening }) => {
   const { gm } = evening;
-  await gm.table.tab("Game");
 
-  await gm.page.getByRole("button", { name: "End conflict" }).click();
+  await gm.table.endFight("End conflict");
   await evening.playUntil("the conflict has ended", async () => !(await gm.table.order.isVisible()));
 
   for (const { table } of evening.everyone) {

@@ -6,9 +6,8 @@ test.use({ opening: "ford" });
 
 test("The GM starts the conflict; everyone sees whose turn it is and what is left of it", async ({ evening }) => {
   const { gm } = evening;
-  await gm.table.tab("Game");
 
-  await gm.page.getByRole("button", { name: "Start conflict" }).click();
+  await gm.table.command("Start conflict");
   const form = gm.page.getByRole("form", { name: "Start conflict" });
   await form.getByRole("button", { name: "Start conflict" }).click();
   await evening.playUntil("a creature is up", async () => (await gm.table.whoIsUp()) !== "");

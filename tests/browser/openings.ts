@@ -23,8 +23,7 @@ async function ford(evening: Evening): Promise<void> {
 async function fordFight(evening: Evening): Promise<void> {
   await ford(evening);
   const { page, table } = evening.gm;
-  await table.tab("Game");
-  await page.getByRole("button", { name: "Start conflict" }).click();
+  await table.command("Start conflict");
   await page.getByRole("form", { name: "Start conflict" }).getByRole("button", { name: "Start conflict" }).click();
   await evening.playUntil("a creature is up", async () => (await table.whoIsUp()) !== "");
   await evening.toughen("Raider in red");

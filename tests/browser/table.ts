@@ -27,6 +27,7 @@ export class Table {
   readonly order: Locator;
   /// The turn order, or the combatants of a fight without turns.
   readonly fighters: Locator;
+  readonly panel: Locator;
   readonly log: Locator;
   readonly actions: Locator;
   readonly toasts: Locator;
@@ -38,6 +39,7 @@ export class Table {
     this.connection = page.getByRole("button", { name: /^(connecting|connected|reconnecting|closed|paused|saving|read-only)/ });
     this.order = page.getByRole("region", { name: "Turn order" });
     this.fighters = page.getByRole("region", { name: /^(Turn order|Combatants)$/ });
+    this.panel = page.getByRole("complementary", { name: "Panel" });
     this.log = page.getByRole("log", { name: "Log" });
     this.actions = page.getByRole("toolbar", { name: /^Actions of / });
     this.toasts = page.locator(".toasts");
@@ -45,9 +47,34 @@ export class Table {
     this.onTheMap = page.getByRole("status", { name: "On the map" });
   }
 
+  /// Opens a panel: a tab, or on a GM's wide screen a section of its own.
   async tab(name: "Log" | "Creatures" | "Game"): Promise<void> {
+    const section = this.panel.getByRole("button", { name, exact: true });
     const tab = this.page.getByRole("tab", { name });
+    await expect(section.or(tab).first()).toBeVisible();
+    if (await section.isVisible()) {
+      if ((await section.getAttribute("aria-expanded")) !== "true") await section.click();
+      return;
+    }
     if ((await tab.getAttribute("aria-selected")) !== "true") await tab.click();
+  }
+
+  /// A GM's command of the rulebook, in the panel.
+  async command(name: string): Promise<void> {
+    await this.tab("Game");
+    await this.panel.getByRole("button", { name }).click();
+  }
+
+  /// A GM's command that ends a fight.
+  async endFight(name: string): Promise<void> {
+    await this.command(name);
+    await this.toasts.getByRole("button", { name: "Confirm" }).click();
+  }
+
+  /// Takes back the newest step, as the GM; says: what the button tells of it.
+  async undo(says: RegExp): Promise<void> {
+    await this.tab("Game");
+    await this.panel.getByRole("button", { name: /^Undo/ }).filter({ hasText: says }).click();
   }
 
   /// A line of the list "Creatures".
@@ -183,6 +210,12 @@ export class Table {
   async click(cell: Cell): Promise<void> {
     const { x, y } = await this.screenOf(cell);
     await this.page.mouse.click(x, y);
+  }
+
+  /// Opens the menu of what lies at `cell`.
+  async rightClick(cell: Cell): Promise<void> {
+    const { x, y } = await this.screenOf(cell);
+    await this.page.mouse.click(x, y, { button: "right" });
   }
 
   async pointAt(cell: Cell): Promise<void> {

@@ -140,7 +140,7 @@ test("A hero climbs the GM's rope ladder with a free hand, or falls: the log say
   await evening.playUntil("she has climbed or fallen, tired or not", () => over.isVisible());
   await expect(climbed).toContainText(/vs 2\b/);
   await takePictures(ada, "zones_climb");
-  await gm.table.menu(ARCHER, "Undo last action");
+  await gm.table.undo(new RegExp(`^Undo: ${ARCHER}, `));
   await expect(gm.table.row(ARCHER)).not.toContainText("level");
   await handle(ada, "Draw", "Bow");
   await placeAt(evening, "A1", "B2");

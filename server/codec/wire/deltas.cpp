@@ -158,6 +158,15 @@ void Deltas::declarations(const Declarations& declarations) {
   WireWriter(wire_names_).write(declarations, frame_->add_deltas()->mutable_declarations());
 }
 
+void Deltas::next_undo(rules::Key action, rules::CreatureId actor, const std::string& edit, rules::SeatId by) {
+  const WireWriter writer(wire_names_);
+  wire::NextUndo* to = frame_->add_deltas()->mutable_next_undo();
+  to->set_action(writer.index(action));
+  to->set_actor(writer.id(actor));
+  to->set_edit(edit);
+  to->set_seat(WireWriter::id(by));
+}
+
 void Deltas::offers_stale() { frame_->add_deltas()->mutable_offers_stale(); }
 
 void Deltas::offers(rules::CreatureId creature, const std::vector<rules::Offer>& offers) {

@@ -62,6 +62,8 @@ class Deltas {
   enum class ClosedBy : std::uint8_t { answer, timeout };
   void question_closed(const QuestionId& question, ClosedBy by);
   void declarations(const Declarations& declarations);
+  /// Of an action, or with `action` none of an edit; by: none where there is nothing to undo.
+  void next_undo(rules::Key action, rules::CreatureId actor, const std::string& edit, rules::SeatId by);
 
   void offers_stale();
   void offers(rules::CreatureId creature, const std::vector<rules::Offer>& offers);

@@ -27,6 +27,11 @@ CreatureId concerned(const codec::Edit::What& what) {
       what);
 }
 
+/// The same, or the one that it adds.
+CreatureId concerned_or_added(ResolutionId id, const codec::Edit::What& what) {
+  return std::holds_alternative<codec::AddCreature>(what) ? CreatureId{id.value} : concerned(what);
+}
+
 /// Where it is undone: with that creature; terrain of a scene with the encounter that runs there.
 Scope scope_of_edit(const State& state, const codec::Edit::What& what, CreatureId creature) {
   const auto* paint = std::get_if<codec::PaintGround>(&what);
@@ -107,8 +112,7 @@ Verdict Table::apply_literally(const codec::Edit& edit, const What& what, Presen
   const ResolutionId id = ids_.next();
   auto events = events_of({system(), state_.state, id}, what);
   if (!events) return events.error();
-  CreatureId creature = concerned(edit.what);
-  if constexpr (std::is_same_v<What, codec::AddCreature>) creature = {id.value};
+  const CreatureId creature = concerned_or_added(id, edit.what);
   apply_events_of_edit(id, edit, from, scope_of_edit(state_.state, edit.what, creature), *events);
   if constexpr (std::is_same_v<What, codec::AddCreature>)
     if (what.join) join_fight(creature, from);
@@ -120,8 +124,9 @@ void Table::apply_events_of_edit(ResolutionId id, const codec::Edit& edit, const
                                  const Events& events) {
   const std::string kind(codec::kind_of(edit));
   add_to_batch(codec::GmEdit{id, from.seat.id, kind, {}, scope.encounter, scope.creature});
-  state_.undo_history.begin(
-      {id, scope.encounter, scope.creature, from.seat.id, {}, {}, false, {}, scope.creature, {}, kind});
+  const CreatureId edited = concerned_or_added(id, edit.what);
+  const CreatureId whose = edited ? edited : scope.creature;
+  state_.undo_history.begin({id, scope.encounter, scope.creature, from.seat.id, {}, {}, false, {}, whose, {}, kind});
   apply_events({.group = id, .at_ms = batch_.at_ms, .action = {}, .actor = {}, .by_gm = from.seat.gm, .voided = false},
                events);
 }

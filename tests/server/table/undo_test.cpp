@@ -41,6 +41,32 @@ TEST_F(Undo, APlayerTakesBackTheirOwnStep) {
   expect_all_agree();
 }
 
+// P52
+TEST_F(Undo, TheGmIsSentWhatTheNextUndoTakesBack) {
+  const auto next = [this] { return gm.of(Delta::kNextUndo).back().next_undo(); };
+  step(ada, "Ada", 2, 2);
+  settle();
+  EXPECT_NE(next().action(), 0U);
+  EXPECT_EQ(next().actor(), gm.creature("Ada"));
+  EXPECT_EQ(next().seat(), static_cast<std::uint32_t>(ada.seat.id.value));
+
+  wire::Edit hide;
+  hide.mutable_hide_creature()->set_creature(gm.creature("Bea"));
+  hide.mutable_hide_creature()->set_hidden(true);
+  edit(gm, hide);
+  settle();
+  EXPECT_EQ(next().action(), 0U);
+  EXPECT_EQ(next().actor(), gm.creature("Bea"));
+  EXPECT_EQ(next().edit(), "hide_creature");
+
+  undo(gm);
+  EXPECT_EQ(next().actor(), gm.creature("Ada"));
+  gm.forget();
+  hello(gm);
+  EXPECT_EQ(next().actor(), gm.creature("Ada")) << "also to who joins";
+  EXPECT_FALSE(ada.got(Delta::kNextUndo));
+}
+
 TEST_F(Undo, MoveToAnotherSceneLeavesTheFightAndUndoReturns) {
   command(gm, "start_fight");
   settle();

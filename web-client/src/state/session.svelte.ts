@@ -40,6 +40,8 @@ type Timed = Question | Declaration;
 export class Session {
   /// The confirmed state; null before the first Welcome.
   #table = $state.raw<Table | null>(null);
+  /// The state before the newest frame; null: there was none.
+  before: Table | null = null;
   /// My automatic answers.
   autoAnswers = $state.raw<readonly AutoAnswer[]>([]);
   readonly transport: Transport;
@@ -142,9 +144,10 @@ export class Session {
     return this.transport.ask(clientId, { case: "edit", value: { clientId, what } });
   }
 
-  /// Undoes the newest action of the scene's encounter, or of the table without one. scene 0: the shown one.
+  /// Undoes the newest step: a GM's of the table, a player's of the scene's encounter. scene 0: the shown one.
   undo(scene: SceneId): void {
-    const encounter = encounterOf(this.table, scene === 0 ? this.table.shown : scene)?.id ?? 0;
+    const where = scene === 0 ? this.table.shown : scene;
+    const encounter = this.table.gm ? 0 : (encounterOf(this.table, where)?.id ?? 0);
     void this.edit({ case: "undo", value: { encounter } });
   }
 
@@ -175,6 +178,7 @@ export class Session {
   #receive(frame: ServerFrame): void {
     for (const delta of frame.deltas) this.#remember(delta);
     this.drags.received(frame);
+    this.before = this.#table;
     this.#table = foldFrame(this.#table, frame);
     for (const delta of frame.deltas) {
       for (const part of [this.transport, this.queries, this.drags, this.pointers, this.content]) part.onDelta(delta);

@@ -32,7 +32,8 @@ export interface PlaceChoice {
 
 export type Tool =
   | { readonly kind: "select" }
-  | { readonly kind: "measure" }
+  /// from: the cell that a ruler without a drag begins in.
+  | { readonly kind: "measure"; readonly from?: Cell }
   | { readonly kind: "ping" }
   | { readonly kind: "grid_fit" }
   | { readonly kind: "paint"; readonly ground: GroundKind }
@@ -66,6 +67,8 @@ export class View {
   sheetOf = $state<CreatureId>(0);
   /// The creature whose edit dialog is open (GM); 0: none.
   editing = $state<CreatureId>(0);
+  /// The command palette (Ctrl+K); about: the creature that its GM commands concern, or 0. Null: closed.
+  palette = $state.raw<{ readonly about: CreatureId } | null>(null);
   /// The rule shown in the reference; 0: its beginning; null: closed.
   rule = $state<Key | null>(null);
   /// The page over the table: the campaign's content, or character creation.
@@ -96,6 +99,11 @@ export class View {
   select(creature: CreatureId): void {
     this.selected.clear();
     if (creature !== 0) this.selected.add(creature);
+  }
+
+  selectAll(creatures: Iterable<CreatureId>): void {
+    this.selected.clear();
+    for (const creature of creatures) this.selected.add(creature);
   }
 
   toggle(creature: CreatureId): void {

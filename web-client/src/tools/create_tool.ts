@@ -17,7 +17,7 @@ export function createTool(tool: Tool, context: ToolContext): MapTool {
     case "select":
       return new SelectTool(context);
     case "measure":
-      return new MeasureTool(context);
+      return new MeasureTool(context, tool.from);
     case "ping":
       return new PingTool(context);
     case "target":

@@ -23,7 +23,7 @@ export interface GestureHost {
   /// Shift and wheel: turns by `steps` directions, clockwise. Returns whether a token can turn.
   turn(steps: number): boolean;
   longPress(at: MapPointer, keys: { shift: boolean; alt: boolean }): void;
-  /// Right click, or a long press by touch, on a token.
+  /// Right click, or a long press by touch on a token.
   menu(at: MapPointer): void;
 }
 
@@ -152,7 +152,7 @@ export class Gestures {
     if (this.held === null) this.lastHover = at.touch ? null : at;
     if (held?.kind === "press") this.tapped(at, event.timeStamp);
     else if (held?.kind === "drag") this.host.tool().drop?.(at);
-    else if (held?.kind === "pan" && held.secondary && !held.moved && at.token !== 0) this.host.menu(at);
+    else if (held?.kind === "pan" && held.secondary && !held.moved) this.host.menu(at);
   }
 
   private lost(event: PointerEvent): void {

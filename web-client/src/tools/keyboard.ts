@@ -2,7 +2,6 @@
 import { assertNever } from "../assert_never";
 import { heightAt } from "../state/maps/zones";
 import { ownCreatures, plays } from "../state/table/selectors";
-import { showToast } from "../ui/toast.svelte";
 import type { Gestures } from "./gestures";
 import { moveAlong } from "./move";
 import { centerOn } from "./select/select_tool";
@@ -110,8 +109,6 @@ function creature(event: KeyboardEvent, context: ToolContext): boolean {
   if (chosen === undefined) return false;
   if (event.code === "KeyC" || (event.key === "Enter" && event.target instanceof HTMLCanvasElement))
     view.sheetOf = chosen;
-  else if (event.code === "KeyH" && session.table.gm) hide(context);
-  else if (event.key === "Delete" && session.table.gm) remove(context);
   else return false;
   return true;
 }
@@ -127,22 +124,4 @@ function cycle(context: ToolContext, by: 1 | -1): boolean {
   const token = context.tokens().find(({ id }) => id === next.id);
   if (token !== undefined) context.canvas.bringIntoSight(token.at, token.width / 2);
   return true;
-}
-
-function hide({ session, view }: ToolContext): void {
-  for (const id of view.selected) {
-    const known = session.table.creatures.get(id);
-    if (known !== undefined)
-      void session.edit({ case: "hideCreature", value: { creature: id, hidden: !known.hidden } });
-  }
-}
-
-function remove({ session, view }: ToolContext): void {
-  const names = [...view.selected].map((id) => session.table.creatures.get(id)?.name ?? "").join(", ");
-  const gone = [...view.selected];
-  const run = () => {
-    for (const id of gone) void session.edit({ case: "removeCreature", value: id });
-    view.selected.clear();
-  };
-  showToast(`Delete ${names}?`, "note", [{ name: "Delete", run }]);
 }

@@ -12,13 +12,14 @@ export const texts = {
   houseRules: "House rules",
   invitePlayers: "Invite players",
   logIn: "Log in",
+  measureFromHere: "Measure from here",
   nameRequired: "Name required.",
   newCampaign: "New campaign",
   noActiveScene: "No active scene.",
   noResults: "No results.",
   noTarget: "No valid target.",
+  pingHere: "Ping here",
   startTimer: "Start timer",
-  undoLastAction: "Undo last action",
 } as const;
 
 /// The label of what adds an entry to the list `name`.
@@ -29,6 +30,11 @@ export function addToText(name: string): string {
 /// The label of the menu of `name`.
 export function optionsText(name: string): string {
   return `Options for ${name}`;
+}
+
+/// The label of undo. step: what it takes back; "" if that is not known.
+export function undoText(step: string): string {
+  return step === "" ? "Undo last action" : `Undo: ${step}`;
 }
 
 /// names: who is awaited.

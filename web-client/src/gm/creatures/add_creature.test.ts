@@ -46,6 +46,10 @@ test("A large creature takes all of its cells", () => {
   });
 });
 
+test("A newcomer of two cells stands where all of them are free", () => {
+  expect(freeCell(tableWith([{ column: 2, row: 2 }]), 1, { column: 1, row: 1 }, 2)).toEqual({ column: 0, row: 1 });
+});
+
 test("A newcomer joins a fight only where one runs in its scene", () => {
   const calm = tableWith([]);
   const fight = { ...calm, encounters: new Map([[4, create(EncounterSchema, { id: 4, scene: 1 })]]) };

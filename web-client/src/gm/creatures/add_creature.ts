@@ -2,26 +2,49 @@
 import { create, type MessageInitShape } from "@bufbuild/protobuf";
 import { Place_Kind } from "../../generated/protocol/wire/v1/common_pb";
 import { type AddCreature, AddCreatureSchema } from "../../generated/protocol/wire/v1/table_pb";
-import { apartSquared, boardCells, cellAtOffset, footprint, type GridKind, gridKind } from "../../state/maps/cells";
+import {
+  apartSquared,
+  boardCells,
+  cellAtOffset,
+  footprint,
+  type GridKind,
+  gridKind,
+  inside,
+} from "../../state/maps/cells";
 import { sameCell } from "../../state/maps/path";
 import { heightAt, isZones, openZones } from "../../state/maps/zones";
 import type { Outcome } from "../../state/requests/outcome";
 import type { Session } from "../../state/session.svelte";
 import type { Cell, CreatureId, SceneId, Table } from "../../state/table/table";
 import { addOptions } from "./add_options.svelte";
+import { numberedName } from "./numbered_name";
 
 /// The data type of a drag from the palette: the record's key as text.
 export const recordDragType = "application/x-fairtable-record";
 
-/// Adds the creature of `record` at `cell` with the palette's options: side, hidden, into combat.
+let lastAddition: Promise<unknown> = Promise.resolve();
+
+/// Runs `add` after the additions before it were answered: each knows the names and cells that they took.
+export function inTurn<T>(add: () => Promise<T>): Promise<T> {
+  const added = lastAddition.then(add);
+  lastAddition = added.catch(() => undefined);
+  return added;
+}
+
+/// Adds the creature of `record` at `cell`, or beside who stands there, with the palette's options: side, hidden, into
+/// combat.
 export function addRecordAt(session: Session, record: number, cell: Cell, scene: SceneId): Promise<Outcome> {
-  return session.edit({ case: "addCreature", value: addition(session.table, record, cell, scene) });
+  return inTurn(() => {
+    const free = freeCell(session.table, scene, cell);
+    return session.edit({ case: "addCreature", value: addition(session.table, record, free, scene) });
+  });
 }
 
 /// The edit that addRecordAt sends.
 export function addition(table: Table, record: number, cell: Cell, scene: SceneId): AddCreature {
   const init: MessageInitShape<typeof AddCreatureSchema> = {
     record,
+    name: numberedName(table.schemaIndex.records.get(record)?.name ?? "", namesIn(table)),
     side: addOptions.side,
     scene,
     place: {
@@ -34,6 +57,11 @@ export function addition(table: Table, record: number, cell: Cell, scene: SceneI
     join: addOptions.join && [...table.encounters.values()].some((encounter) => encounter.scene === scene),
   };
   return create(AddCreatureSchema, init);
+}
+
+/// The names that creatures have.
+export function namesIn(table: Table): readonly string[] {
+  return [...table.creatures.values()].map(({ name }) => name);
 }
 
 /// The cell for a new creature: the middle of the map, or an open zone. Null: the scene does not exist.
@@ -53,17 +81,19 @@ export function bringTo(session: Session, creature: CreatureId, scene: SceneId):
   void session.place(creature, scene, cell, BigInt(level));
 }
 
-/// The free cell nearest to `wanted`; `wanted` itself when none is free.
-export function freeCell(table: Table, scene: SceneId, wanted: Cell): Cell {
+/// The cell nearest to `wanted` where a creature of `size` stands free; `wanted` itself in a zone, which holds many, and
+/// when none is free.
+export function freeCell(table: Table, scene: SceneId, wanted: Cell, size = 1): Cell {
   const map = table.scenes.get(scene);
-  if (!map) return wanted;
+  if (!map || isZones(map)) return wanted;
   const kind = gridKind(map);
   const taken = new Set(occupied(table, scene, kind));
   for (const ground of map.terrain) if (ground.blocksMove && ground.cell) taken.add(nameOf(ground.cell));
+  const free = (cell: Cell) => inside(kind, cell, map) && !taken.has(nameOf(cell));
   let best = { cell: wanted, apart: Number.POSITIVE_INFINITY };
   for (const cell of boardCells(kind, map)) {
     const apart = apartSquared(kind, cell, wanted);
-    if (apart < best.apart && !taken.has(nameOf(cell))) best = { cell, apart };
+    if (apart < best.apart && footprint(kind, cell, size).every(free)) best = { cell, apart };
   }
   return best.cell;
 }

@@ -26,6 +26,7 @@ export function emptyTable(welcome: Welcome, schemaIndex: SchemaIndex): Table {
     queue: [],
     participants: new Map(),
     status: null,
+    nextUndo: null,
     offersAge: 0,
   };
 }

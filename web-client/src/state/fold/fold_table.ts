@@ -178,6 +178,8 @@ export function foldDelta(table: Table, delta: Delta): Table {
       return { ...table, participants: withEntry(table.participants, is.value.seat, is.value) };
     case "names":
       return { ...table, schemaIndex: table.schemaIndex.withNames(is.value.first, is.value.names) };
+    case "nextUndo":
+      return { ...table, nextUndo: is.value.seat === 0 ? null : is.value };
     case "status":
       return { ...table, status: is.value };
     // Answers to one person, pointers and content: session.svelte.ts and fold_frame.ts apply them.

@@ -12,6 +12,7 @@ import type {
   Scene,
   VisibleArea,
 } from "../../generated/protocol/wire/v1/state_pb";
+import type { NextUndo } from "../../generated/protocol/wire/v1/table_pb";
 import type { Key, SchemaIndex } from "./schema_index";
 
 export type CreatureId = number;
@@ -79,6 +80,8 @@ export interface Table {
   readonly queue: readonly Queued[];
   readonly participants: ReadonlyMap<SeatId, Participant>;
   readonly status: TableStatus | null;
+  /// What an undo would take back (GM); null: nothing, or not known.
+  readonly nextUndo: NextUndo | null;
   /// Grows when earlier offers may be outdated.
   readonly offersAge: number;
 }

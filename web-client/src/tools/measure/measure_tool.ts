@@ -1,5 +1,6 @@
 // A ruler from cell to cell, with corners by right click or Q. Others see it while the pointer is down.
 import { center, type Point, toMilliCells } from "../../canvas/grid";
+import type { Cell } from "../../state/table/table";
 import type { MapPointer, MapTool } from "../tool";
 import type { ToolContext } from "../tool_context";
 
@@ -10,11 +11,25 @@ export class MeasureTool implements MapTool {
   private sharedMs = 0;
   private timer = 0;
 
-  constructor(private readonly context: ToolContext) {}
+  /// begin: the cell of a ruler that follows the pointer until a click.
+  constructor(
+    private readonly context: ToolContext,
+    private readonly begin?: Cell,
+  ) {
+    if (begin !== undefined) this.corners = [this.middle({ cell: begin })];
+  }
 
   startDrag(from: MapPointer): boolean {
-    this.corners = [this.middle(from)];
+    if (this.begin === undefined) this.corners = [this.middle(from)];
     return true;
+  }
+
+  hover(at: MapPointer): void {
+    if (this.begin !== undefined) this.drag(at);
+  }
+
+  tap(): void {
+    if (this.begin !== undefined) this.context.view.endTool();
   }
 
   drag(at: MapPointer): void {
@@ -28,6 +43,7 @@ export class MeasureTool implements MapTool {
 
   drop(): void {
     this.cancel();
+    this.tap();
   }
 
   cancel(): void {
@@ -35,7 +51,7 @@ export class MeasureTool implements MapTool {
     this.share();
   }
 
-  private middle({ cell }: MapPointer): Point {
+  private middle({ cell }: Pick<MapPointer, "cell">): Point {
     return center(cell, 1, this.context.grid());
   }
 

@@ -1,8 +1,9 @@
 import { create } from "@bufbuild/protobuf";
+import { SvelteSet } from "svelte/reactivity";
 import { expect, test } from "vitest";
 import { CreatureSchema } from "../../generated/protocol/wire/v1/state_pb";
 import { readCreature } from "../../state/fold/fold_creature";
-import { editItem, hideItem, sheetItem } from "./menu_items";
+import { editItem, hideItem, meant, sheetItem } from "./creature_items";
 
 test("The menu item opens the edit dialog of its creature", () => {
   const view = { editing: 0 };
@@ -32,9 +33,31 @@ test.each([
     edit: (is: unknown) => Promise.resolve(edits.push(is)).then(() => ({ kind: "accepted" as const })),
   };
 
-  const item = hideItem(session, readCreature(create(CreatureSchema, { id: 7, hidden })));
+  const item = hideItem(session, [readCreature(create(CreatureSchema, { id: 7, hidden }))]);
   if (item.kind === "action") item.run();
 
   expect(item).toMatchObject({ kind: "action", name });
   expect(edits).toEqual([{ case: "hideCreature", value: { creature: 7, hidden: !hidden } }]);
+});
+
+test("Several creatures are hidden together: those that players still see", () => {
+  const hidden: unknown[] = [];
+  const session = {
+    edit: ({ value }: { value?: unknown }) =>
+      Promise.resolve(hidden.push(value)).then(() => ({ kind: "accepted" as const })),
+  };
+  const both = [7, 8].map((id) => readCreature(create(CreatureSchema, { id, hidden: id === 8 })));
+
+  const item = hideItem(session, both);
+  if (item.kind === "action") item.run();
+
+  expect(item).toMatchObject({ name: "Hide 2 from players" });
+  expect(hidden).toEqual([{ creature: 7, hidden: true }]);
+});
+
+test("A menu is meant for all selected creatures if it opens on one of them", () => {
+  const view = { selected: new SvelteSet([7, 8]) };
+
+  expect(meant(view, 8)).toEqual([7, 8]);
+  expect(meant(view, 9)).toEqual([9]);
 });

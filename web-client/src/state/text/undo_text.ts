@@ -1,0 +1,57 @@
+// What an undo takes back, in words. Pure.
+import type { Voided } from "../../generated/protocol/wire/v1/envelope_pb";
+import type { NextUndo } from "../../generated/protocol/wire/v1/table_pb";
+import type { Table } from "../table/table";
+
+/// The kinds of edits as what they did to a creature; others read as they are called.
+const EDITS: Readonly<Record<string, string>> = {
+  add_creature: "added",
+  place_creature: "placed",
+  remove_creature: "deleted",
+  hide_creature: "hidden or revealed",
+  edit_creature: "edited",
+  set_number: "number set",
+  add_condition: "condition added",
+  end_condition: "condition ended",
+  give_item: "item given",
+  remove_item: "item removed",
+};
+const OF_TABLE: typeof EDITS = {
+  add_scene: "new scene",
+  show_scene: "scene activated",
+  paint_ground: "terrain painted",
+  set_switch: "house rule set",
+  set_strictness: "rule strictness set",
+  put_record: "compendium entry saved",
+};
+
+/// "Brakk, Grapple" or "Raider 2, added".
+export function stepName(table: Table, { action, actor, edit }: Pick<NextUndo, "action" | "actor" | "edit">): string {
+  const who = table.creatures.get(actor)?.name ?? "";
+  const kind = edit.replaceAll("_", " ");
+  const what = action === 0 ? ((who === "" ? OF_TABLE : EDITS)[edit] ?? kind) : table.schemaIndex.label(action);
+  return who === "" ? what : `${who}, ${what}`;
+}
+
+/// What an undo would take back; "" if that is not known.
+export function nextUndoName(table: Table): string {
+  return table.nextUndo === null ? "" : stepName(table, table.nextUndo);
+}
+
+/// "Undone: Brakk, Grapple". before, after: the table on both sides of the undo.
+export function undoneText(before: Table | null, after: Table, { groups, reason }: Voided): string {
+  const name = before === null ? "" : (movedBack(before, after) ?? loggedName(before, groups));
+  const words = [name, reason].filter((part) => part !== "");
+  return words.length === 0 ? "Undone." : `Undone: ${words.join(". ")}`;
+}
+
+function movedBack(before: Table, after: Table): string | null {
+  if (before.nextUndo === null || before.nextUndo === after.nextUndo) return null;
+  return nextUndoName({ ...before, creatures: new Map([...after.creatures, ...before.creatures]) });
+}
+
+/// The action of the newest undone resolution in the log; "" if it shows none.
+function loggedName(table: Table, groups: readonly string[]): string {
+  const entry = table.log.findLast(({ group, action }) => action !== 0 && groups.includes(group));
+  return entry === undefined ? "" : stepName(table, { ...entry, edit: "" });
+}
