@@ -68,6 +68,8 @@ export class View {
   page = $state<"content" | "hero" | null>(null);
   panel = $state<Panel>("log");
   panelOpen = $state(true);
+  /// The group of log entries that the log opens and scrolls to; "": none.
+  logGroup = $state("");
   /// The scene that a GM views; 0: the shown one.
   scene = $state<SceneId>(0);
   /// GM: whether drags place tokens without rules.
