@@ -125,6 +125,15 @@ test("What the actor pays is no effect, its own harm is", () => {
   expect(result.effects.map(({ words }) => words)).toEqual(["HP −2"]);
 });
 
+test("What a reaction to a move costs is no effect, and its actor no target", () => {
+  const result = resultOf(
+    table,
+    entries("walk", change(BUGBEAR, "mana", 5n, 2n), roll(BUGBEAR, ADA, "attack", "missed", 3n)),
+  );
+
+  expect(result).toMatchObject({ targets: "", effects: [], verdict: { words: "Bugbear: attack missed" } });
+});
+
 test("A reason in the log means stopped", () => {
   const halt: Is = { case: "logLine", value: { text: key("halts"), why: { code: key("E_WALL") } } };
 

@@ -68,7 +68,7 @@ export function resultOf(table: Table, entries: readonly LogEntry[]): Result {
     who: dice === undefined ? (table.creatures.get(actor)?.name ?? "") : playerName(table, dice.seat),
     icon: action?.icon ?? "",
     what: action?.name ?? dice?.expression ?? (byGm ? "GM edit" : ""),
-    targets: targetsOf(table, entries, actor),
+    targets: targetsOf(table, entries, actor, action?.movement ? "moves" : "acts"),
     verdict,
     effects,
     figure,
@@ -81,18 +81,18 @@ export function resultOf(table: Table, entries: readonly LogEntry[]): Result {
   };
 }
 
-/// The names of those the actor rolled against, else of those who rolled against the actor.
-function targetsOf(table: Table, entries: readonly LogEntry[], actor: CreatureId): string {
+/// The names of those the actor rolled against; else of the last who rolled against an actor that does not just move.
+function targetsOf(table: Table, entries: readonly LogEntry[], actor: CreatureId, does: "moves" | "acts"): string {
   const rolls = entries.flatMap(({ is }) => (is.case === "roll" ? [is.value] : []));
   const aimedAt = rolls.filter(({ by }) => creatureOf(by) === actor).map(({ against }) => creatureOf(against));
   const answered = rolls.filter(({ against }) => creatureOf(against) === actor).map(({ by }) => creatureOf(by));
   const others = (ids: readonly CreatureId[]) => [...new Set(ids)].filter((id) => id !== 0 && id !== actor);
-  const targets = others(aimedAt).length > 0 ? others(aimedAt) : others(answered.slice(-1));
+  const targets = others(aimedAt).length > 0 ? others(aimedAt) : others(does === "moves" ? [] : answered.slice(-1));
   return actor === 0 || targets.length === 0 ? "" : listText(targets.map((id) => nameOf(table, id)));
 }
 
-/// Changes of resources, conditions gained and relations begun. What the actor pays is left out, except from the
-/// first bar of its token.
+/// Changes of resources, conditions gained and relations begun. What the actor and others than the targets of rolls
+/// lose is a price and left out, except from the first bar of the token.
 function effectsOf(table: Table, entries: readonly LogEntry[], actor: CreatureId): readonly Effect[] {
   const { numbers } = table.schemaIndex.schema;
   const isResource = (key: Key) => table.schemaIndex.numbers.get(key)?.kind === NumberSchema_Kind.RESOURCE;
@@ -111,8 +111,11 @@ function effectsOf(table: Table, entries: readonly LogEntry[], actor: CreatureId
       sums.set(`${on} ${key}`, { on, key, change });
     }
   }
+  const rolls = entries.flatMap(({ is }) => (is.case === "roll" ? [is.value] : []));
+  const pays = (on: CreatureId) =>
+    on === actor || (rolls.length > 0 && !rolls.some(({ against }) => creatureOf(against) === on));
   const changed = [...sums.values()]
-    .filter(({ on, key, change }) => change !== 0 && (on !== actor || change > 0 || key === vital))
+    .filter(({ on, key, change }) => change !== 0 && (change > 0 || key === vital || !pays(on)))
     .map(({ on, key, change }) => ({
       on,
       words: `${table.schemaIndex.numbers.get(key)?.name} ${signedText(change)}`,

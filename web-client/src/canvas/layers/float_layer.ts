@@ -6,9 +6,10 @@ import { FACE } from "./typeface";
 
 const COMES_MS = 120;
 const GOES_MS = 400;
-/// How far a text rises, and how much lower the next one of its token stands, in screen pixels.
-const RISE_PX = 16;
-const LINE_PX = 26;
+/// How far a text rises, where it begins above the token, and how much higher the next one stands, in screen pixels.
+const RISE_PX = 12;
+const ABOVE_PX = 6;
+const LINE_PX = 27;
 /// Above this zoom the texts grow with the map.
 const FULL_SIZE = 1;
 
@@ -32,7 +33,7 @@ export class FloatLayer {
       const label = this.shown.get(float.id) ?? this.add(float);
       const rise = still ? RISE_PX : RISE_PX * (1 - (1 - Math.min(1, Math.max(0, age) / float.lastsMs)) ** 3);
       const unit = 1 / Math.min(FULL_SIZE, scale);
-      label.position.set(token.at.x, token.at.y - token.width * 0.3 + (row * LINE_PX - rise) * unit);
+      label.position.set(token.at.x, token.at.y - token.width * 0.5 - (ABOVE_PX + row * LINE_PX + rise) * unit);
       label.scale.set(unit);
       label.alpha = Math.max(0, Math.min(1, age / COMES_MS, (float.lastsMs - age) / GOES_MS));
     }
