@@ -6,11 +6,21 @@ import { takePictures } from "./pictures";
 test.describe.configure({ mode: "serial" });
 test.use({ opening: "fordFight" });
 
-test("An attack roll is shown to everyone and expands into its parts", async ({ evening }) => {
-  const { ada } = evening;
+test("What an attack comes to is shown to everyone over the map, and expands into its parts in the log", async ({ evening }) => {
+  const { ada, bea } = evening;
+  const desk = bea.page.viewportSize() ?? { width: 1440, height: 900 };
+  await bea.page.setViewportSize({ width: 390, height: 844 });
+  const told = evening.everyone.map(async ({ page, table }) => {
+    const card = table.results.getByRole("button", { name: /^Cyrus Attack .*Deadeye Marn.*(hit|missed|fumble)/ });
+    await card.waitFor({ timeout: 60_000 });
+    await page.screenshot({ path: `output/pictures/result_${page.viewportSize()?.width}.png` });
+  });
   await cyrusAttacksMarn(evening);
+  await Promise.all(told);
+  await bea.page.setViewportSize(desk);
   const attack = ada.table.rolledCard("Cyrus Attack");
 
+  await ada.table.open(attack);
   await attack.locator("summary").first().click();
   await expect(attack.getByRole("list", { name: "Dice" }).first()).toBeVisible();
   await expect(attack).toContainText("Coordination");

@@ -118,7 +118,7 @@ export class Evening {
   /// Whether the GM's log says it anywhere.
   async logSays(words: RegExp): Promise<boolean> {
     await this.gm.table.tab("Log");
-    return words.test((await this.gm.table.log.innerText()).replaceAll(/\s+/g, " "));
+    return words.test(((await this.gm.table.log.textContent()) ?? "").replaceAll(/\s+/g, " "));
   }
 
   /// Which card of the GM's log is the newest that says it; empty: none.
@@ -126,7 +126,7 @@ export class Evening {
     await this.gm.table.tab("Log");
     const cards = await this.gm.table.log
       .getByRole("article")
-      .evaluateAll((all) => all.map((card) => [card.getAttribute("data-group") ?? "", (card as HTMLElement).innerText] as const));
+      .evaluateAll((all) => all.map((card) => [card.getAttribute("data-group") ?? "", card.textContent ?? ""] as const));
     return cards.findLast(([, text]) => words.test(text.replaceAll(/\s+/g, " ")))?.[0] ?? "";
   }
 

@@ -30,6 +30,7 @@ test("A modifier of a roll opens its rule", async ({ evening }) => {
   const { ada } = evening;
   await cyrusAttacksMarn(evening);
   const attack = ada.table.rolledCard("Cyrus Attack");
+  await ada.table.open(attack);
   await attack.locator("summary").first().click();
 
   await attack.getByRole("row", { name: /^Coordination/ }).first().getByRole("button", { name: /^Rule: / }).click();

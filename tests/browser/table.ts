@@ -29,6 +29,8 @@ export class Table {
   readonly fighters: Locator;
   readonly panel: Locator;
   readonly log: Locator;
+  /// The cards over the map with what just happened.
+  readonly results: Locator;
   readonly actions: Locator;
   readonly toasts: Locator;
   readonly map: Locator;
@@ -41,6 +43,7 @@ export class Table {
     this.fighters = page.getByRole("region", { name: /^(Turn order|Combatants)$/ });
     this.panel = page.getByRole("complementary", { name: "Panel" });
     this.log = page.getByRole("log", { name: "Log" });
+    this.results = page.getByRole("list", { name: "Results" });
     this.actions = page.getByRole("toolbar", { name: /^Actions of / });
     this.toasts = page.locator(".toasts");
     this.map = page.locator("canvas");
@@ -291,6 +294,12 @@ export class Table {
   rolledCard(title: string): Locator {
     const heading = this.page.getByRole("heading", { name: title, exact: true });
     return this.log.getByRole("article").filter({ has: heading }).filter({ has: this.page.locator("summary") }).last();
+  }
+
+  /// Opens a card of the log into its rolls and changes.
+  async open(card: Locator): Promise<void> {
+    const title = card.getByRole("heading").getByRole("button");
+    if ((await title.getAttribute("aria-expanded")) === "false") await title.click();
   }
 
   async say(line: string): Promise<void> {

@@ -11,6 +11,7 @@ import { BoardLayer } from "./layers/board_layer";
 import { BorderLayer } from "./layers/border_layer";
 import { ChosenLayer } from "./layers/chosen_layer";
 import { DeclaredLayer } from "./layers/declared_layer";
+import { FloatLayer } from "./layers/float_layer";
 import { MarkLayer } from "./layers/mark_layer";
 import { PathLayer } from "./layers/path_layer";
 import { TokenSprite } from "./layers/token_sprite";
@@ -30,6 +31,8 @@ export class MapCanvas {
   private readonly world = new Container();
   private readonly tokenLayer = new Container();
   private readonly tokens = new Map<CreatureId, TokenSprite>();
+  /// How tokens came to their new places, until those are drawn.
+  private readonly ways = new Map<CreatureId, readonly Point[]>();
   private readonly palette: Palette = readPalette();
   private readonly still = matchMedia("(prefers-reduced-motion: reduce)");
   private readonly textures: Textures;
@@ -40,6 +43,7 @@ export class MapCanvas {
   private readonly path: PathLayer;
   private readonly chosen: ChosenLayer;
   private readonly declared: DeclaredLayer;
+  private readonly floats: FloatLayer;
   private readonly marks: MarkLayer;
   private view: MapView | null = null;
   private drawnView: MapView | null = null;
@@ -62,6 +66,7 @@ export class MapCanvas {
     this.path = new PathLayer(this.palette);
     this.chosen = new ChosenLayer(this.palette);
     this.declared = new DeclaredLayer(this.palette);
+    this.floats = new FloatLayer(this.palette);
     this.marks = new MarkLayer(this.palette);
     this.tokenLayer.sortableChildren = true;
     this.world.addChild(
@@ -76,6 +81,7 @@ export class MapCanvas {
       this.chosen.marks,
       this.areas.labels,
       this.path.label,
+      this.floats.container,
       this.marks.container,
     );
   }
@@ -106,6 +112,11 @@ export class MapCanvas {
     this.view = view;
     if (otherScene && !view.gridHandles) this.open();
     this.invalidate();
+  }
+
+  /// The next move of `creature` leads through `way`, its new place included.
+  walked(creature: CreatureId, way: readonly Point[]): void {
+    this.ways.set(creature, [...(this.ways.get(creature) ?? []), ...way]);
   }
 
   resize(width: number, height: number, insets: Insets): void {
@@ -222,8 +233,9 @@ export class MapCanvas {
     let moving = this.marks.drawPings(view.pings, nowMs, this.still.matches);
     for (const token of this.tokens.values()) {
       token.zoomed(camera.scale);
-      moving = token.glide(nowMs, this.glideMs()) || moving;
+      moving = token.glide(nowMs) || moving;
     }
+    moving = this.floats.draw(view, nowMs, camera.scale, this.still.matches) || moving;
     this.thinOutNames();
     this.renderer.render(this.world);
     this.tellTests(view);
@@ -268,8 +280,9 @@ export class MapCanvas {
         this.tokenLayer.addChild(sprite.container);
       }
       sprite.container.zIndex = order;
-      sprite.show(token, nowMs, otherScene ? 0 : this.glideMs());
+      sprite.show(token, nowMs, otherScene ? 0 : this.glideMs(), this.ways.get(token.id) ?? []);
     }
+    this.ways.clear();
     for (const id of gone) {
       this.tokens.get(id)?.destroy();
       this.tokens.delete(id);

@@ -127,6 +127,16 @@ export interface PingView {
   readonly color: number;
 }
 
+/// A text that appears over a token for some time: damage, a verdict, why it stopped.
+export interface FloatView {
+  readonly id: number;
+  readonly creature: CreatureId;
+  readonly words: string;
+  readonly tone: "hit" | "miss" | "refused" | "harm" | "plain";
+  readonly atMs: number;
+  readonly lastsMs: number;
+}
+
 export interface BoxView {
   readonly from: Point;
   readonly to: Point;
@@ -191,6 +201,7 @@ export interface MapView {
   readonly path: PathView | null;
   readonly rulers: readonly RulerView[];
   readonly pings: readonly PingView[];
+  readonly floats: readonly FloatView[];
   readonly box: BoxView | null;
   /// Cells under the brush.
   readonly brush: readonly Cell[];

@@ -7,6 +7,8 @@ export interface Palette {
   readonly accent: number;
   readonly harm: number;
   readonly good: number;
+  readonly miss: number;
+  readonly refused: number;
   readonly side: (side: number) => number;
   readonly bands: readonly [number, number, number];
 }
@@ -22,6 +24,8 @@ export function readPalette(): Palette {
     accent: 0xe8935a,
     harm: 0xef7a70,
     good: 0x8fc49a,
+    miss: 0xe59aa8,
+    refused: 0xe3b74f,
     side: (side) => sides[side % sides.length] ?? 0xffffff,
     bands: [color("--band-0"), color("--band-1"), color("--band-2")],
   };

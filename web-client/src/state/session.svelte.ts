@@ -3,6 +3,7 @@ import type { MessageInitShape } from "@bufbuild/protobuf";
 import { getContext, setContext } from "svelte";
 import { Place_Kind, type Value } from "../generated/protocol/wire/v1/common_pb";
 import type { Delta, ServerFrame } from "../generated/protocol/wire/v1/envelope_pb";
+import type { LogEntry } from "../generated/protocol/wire/v1/log_pb";
 import type {
   CommandSchema,
   Declaration,
@@ -34,6 +35,13 @@ export interface AutoAnswer {
   readonly askAbove: bigint | null;
 }
 
+/// An accepted drop. before: the newest log entry when it was sent.
+export interface Landing {
+  readonly creature: CreatureId;
+  readonly goal: Cell | undefined;
+  readonly before: LogEntry | undefined;
+}
+
 /// Messages with a timer of their own.
 type Timed = Question | Declaration;
 
@@ -52,6 +60,8 @@ export class Session {
   readonly #receivedAtMs = new WeakMap<Timed, number>();
   /// Set by an open form that needs a path; returns whether it used this one.
   wantsPath: ((creature: CreatureId, path: readonly Cell[]) => boolean) | null = null;
+  /// Called when the table has accepted a drop, wherever the token is then.
+  landed: (landing: Landing) => void = () => undefined;
   /// Called with each delta after its fold; the canvas animates by it.
   readonly watchers = new Set<(delta: Delta) => void>();
 
@@ -93,7 +103,10 @@ export class Session {
     if (this.wantsPath?.(command.actor, path)) return Promise.resolve({ kind: "accepted" });
     const clientId = this.transport.newId();
     this.drags.drop(clientId, command.actor, path.at(-1));
-    return this.transport.ask(clientId, { case: "command", value: { clientId, ...command } });
+    const outcome = this.transport.ask(clientId, { case: "command", value: { clientId, ...command } });
+    const landing = { creature: command.actor, goal: path.at(-1), before: this.table.log.at(-1) };
+    void outcome.then(({ kind }) => kind === "accepted" && this.landed(landing));
+    return outcome;
   }
 
   answer(question: string, value: Value): Promise<Outcome> {

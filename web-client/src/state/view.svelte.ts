@@ -77,6 +77,8 @@ export class View {
   panelOpen = $state(true);
   /// The server's time of the newest line of log and chat that was shown.
   readAtMs = $state(0n);
+  /// The group of log entries that the log opens and scrolls to; "": none.
+  logGroup = $state("");
   /// The scene that a GM views; 0: the shown one.
   scene = $state<SceneId>(0);
   /// GM: whether drags place tokens without rules.

@@ -1,6 +1,6 @@
 // The overlay of the current tool, visible to this person only.
 import type { Point } from "../canvas/grid";
-import type { BoxView } from "../canvas/map_view";
+import type { BoxView, FloatView } from "../canvas/map_view";
 import type { Cell, CreatureId } from "../state/table/table";
 
 /// A dragged token: its start, waypoints and current position.
@@ -29,6 +29,8 @@ export interface GridDraft {
 }
 
 export class Overlay {
+  /// Texts over tokens; each disappears after its time.
+  floats = $state.raw<readonly FloatView[]>([]);
   drag = $state.raw<DragDraft | null>(null);
   turn = $state.raw<TurnDraft | null>(null);
   ruler = $state.raw<readonly Point[]>([]);
@@ -39,4 +41,13 @@ export class Overlay {
   grip = $state(false);
   /// A text beside the pointer: the reason against a target, or the areas there.
   hint = $state.raw<{ readonly at: Point; readonly text: string; readonly tone: "refusal" | "note" } | null>(null);
+  #lastFloat = 0;
+
+  /// Shows `words` over the token of `creature` for `lastsMs`.
+  float(creature: CreatureId, words: string, tone: FloatView["tone"], lastsMs: number): void {
+    const atMs = performance.now();
+    const id = ++this.#lastFloat;
+    const others = this.floats.filter((float) => float.atMs + float.lastsMs > atMs);
+    this.floats = [...others, { id, creature, words, tone, atMs, lastsMs }];
+  }
 }

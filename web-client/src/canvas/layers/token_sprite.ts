@@ -1,6 +1,7 @@
 // One creature's token: shape and ring by side, picture or initials, facing, bars, conditions, name.
 
 import { Container, Graphics, Sprite, Text } from "pixi.js";
+import { alongWay } from "../along_way";
 import { CELL, type Point } from "../grid";
 import type { TokenView } from "../map_view";
 import type { Palette } from "../palette";
@@ -11,6 +12,7 @@ import { traceSide } from "./side_shape";
 import { FACE } from "./typeface";
 
 const SHOWN_ICONS = 3;
+const LONGEST_GLIDE_MS = 600;
 /// Below this width in screen pixels a cell has no room for text.
 const NAMES_FROM_PX = 26;
 
@@ -26,7 +28,10 @@ export class TokenSprite {
   private zoom = 1;
   private from: Point = { x: 0, y: 0 };
   private to: Point = { x: 0, y: 0 };
+  /// The middles between `from` and `to`, then `to`.
+  private way: readonly Point[] = [];
   private startedMs = 0;
+  private lastsMs = 0;
 
   constructor(
     private readonly palette: Palette,
@@ -35,8 +40,8 @@ export class TokenSprite {
     this.container.addChild(this.body, this.name);
   }
 
-  /// Shows `view`. A move is animated over `glideMs`.
-  show(view: TokenView, nowMs: number, glideMs: number): void {
+  /// Shows `view`. A move is animated for `glideMs` a step of `way`, and never longer than `LONGEST_GLIDE_MS`.
+  show(view: TokenView, nowMs: number, glideMs: number, way: readonly Point[]): void {
     const goal = view.at;
     if (this.view === null || glideMs === 0) {
       this.from = goal;
@@ -44,6 +49,8 @@ export class TokenSprite {
     } else if (goal.x !== this.to.x || goal.y !== this.to.y) {
       this.from = { x: this.container.x, y: this.container.y };
       this.startedMs = nowMs;
+      this.way = [...way.slice(0, -1), goal];
+      this.lastsMs = Math.min(LONGEST_GLIDE_MS, glideMs * this.way.length);
     }
     this.to = goal;
     const looks = this.view === null || this.missing || !sameLooks(this.view, view);
@@ -52,13 +59,10 @@ export class TokenSprite {
   }
 
   /// Places the token at `nowMs`. Returns whether the animation continues.
-  glide(nowMs: number, glideMs: number): boolean {
-    const part = glideMs === 0 ? 1 : Math.min(1, Math.max(0, (nowMs - this.startedMs) / glideMs));
-    const eased = 1 - (1 - part) ** 3;
-    this.container.position.set(
-      this.from.x + (this.to.x - this.from.x) * eased,
-      this.from.y + (this.to.y - this.from.y) * eased,
-    );
+  glide(nowMs: number): boolean {
+    const part = this.lastsMs === 0 ? 1 : Math.min(1, Math.max(0, (nowMs - this.startedMs) / this.lastsMs));
+    const { x, y } = part < 1 ? alongWay([this.from, ...this.way], 1 - (1 - part) ** 3) : this.to;
+    this.container.position.set(x, y);
     return part < 1;
   }
 

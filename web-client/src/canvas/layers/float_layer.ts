@@ -1,0 +1,82 @@
+// Texts that rise from a token and disappear: damage and healing, verdicts, why a move stopped.
+import { Container, Graphics, Text } from "pixi.js";
+import type { FloatView, MapView } from "../map_view";
+import type { Palette } from "../palette";
+import { FACE } from "./typeface";
+
+const COMES_MS = 120;
+const GOES_MS = 400;
+/// How far a text rises, where it begins above the token, and how much higher the next one stands, in screen pixels.
+const RISE_PX = 12;
+const ABOVE_PX = 6;
+const LINE_PX = 27;
+/// Above this zoom the texts grow with the map.
+const FULL_SIZE = 1;
+
+export class FloatLayer {
+  readonly container = new Container();
+  private readonly shown = new Map<number, Container>();
+
+  constructor(private readonly palette: Palette) {}
+
+  /// Draws the texts at `nowMs`. still: nothing moves. Returns whether any is still visible.
+  draw({ floats, tokens }: MapView, nowMs: number, scale: number, still: boolean): boolean {
+    const rows = new Map<number, number>();
+    const gone = new Set(this.shown.keys());
+    for (const float of floats) {
+      const token = tokens.find(({ id }) => id === float.creature);
+      const age = nowMs - float.atMs;
+      if (token === undefined || age >= float.lastsMs) continue;
+      gone.delete(float.id);
+      const row = rows.get(float.creature) ?? 0;
+      rows.set(float.creature, row + 1);
+      const label = this.shown.get(float.id) ?? this.add(float);
+      const rise = still ? RISE_PX : RISE_PX * (1 - (1 - Math.min(1, Math.max(0, age) / float.lastsMs)) ** 3);
+      const unit = 1 / Math.min(FULL_SIZE, scale);
+      label.position.set(token.at.x, token.at.y - token.width * 0.5 - (ABOVE_PX + row * LINE_PX + rise) * unit);
+      label.scale.set(unit);
+      label.alpha = Math.max(0, Math.min(1, age / COMES_MS, (float.lastsMs - age) / GOES_MS));
+    }
+    for (const id of gone) {
+      this.shown.get(id)?.destroy({ children: true });
+      this.shown.delete(id);
+    }
+    return this.shown.size > 0;
+  }
+
+  private add({ id, words, tone }: FloatView): Container {
+    const fill = this.colorOf(tone);
+    const number = /^[+−\d]/.test(words);
+    const style = {
+      fontFamily: FACE,
+      fontSize: number ? 24 : 15,
+      fontWeight: "700",
+      fill,
+      wordWrap: true,
+      wordWrapWidth: 220,
+      align: "center",
+    } as const;
+    const text = new Text({ text: words, style, resolution: 2, anchor: 0.5 });
+    const label = new Container();
+    label.addChild(
+      new Graphics()
+        .roundRect(-text.width / 2 - 8, -text.height / 2 - 2, text.width + 16, text.height + 4, 6)
+        .fill({ color: 0x0d1014, alpha: 0.88 })
+        .stroke({ width: 1.5, color: fill, alpha: 0.8 }),
+      text,
+    );
+    this.container.addChild(label);
+    this.shown.set(id, label);
+    return label;
+  }
+
+  private colorOf(tone: FloatView["tone"]): number {
+    return {
+      hit: this.palette.good,
+      miss: this.palette.miss,
+      refused: this.palette.refused,
+      harm: this.palette.harm,
+      plain: 0xf4efe6,
+    }[tone];
+  }
+}

@@ -1,0 +1,40 @@
+import { expect, test } from "vitest";
+import { floatsOf } from "./floats";
+import type { Result } from "./result";
+
+const [ADA, BUGBEAR] = [1, 2] as const;
+const result: Result = {
+  actor: ADA,
+  who: "Ada",
+  icon: "",
+  what: "Strike",
+  targets: "Bugbear",
+  verdict: { tone: "hit", words: "hit", on: BUGBEAR },
+  effects: [],
+  figure: null,
+  note: "",
+  isShown: true,
+};
+
+test("The verdict and each change float over the creature they are about", () => {
+  const effects = [
+    { on: BUGBEAR, words: "HP −4", change: -4 },
+    { on: ADA, words: "gains Prone", change: 0 },
+  ];
+
+  expect(floatsOf({ ...result, effects })).toEqual([
+    { on: BUGBEAR, words: "✓ hit", tone: "hit" },
+    { on: BUGBEAR, words: "−4", tone: "harm" },
+    { on: ADA, words: "gains Prone", tone: "plain" },
+  ]);
+});
+
+test("A hit whose harm is not known floats the damage with its name", () => {
+  const figure = { words: "4", caption: "Injury", kind: "done" as const };
+
+  expect(floatsOf({ ...result, figure }).map(({ words }) => words)).toEqual(["✓ hit", "Injury 4"]);
+});
+
+test("What no card tells does not float", () => {
+  expect(floatsOf({ ...result, isShown: false })).toEqual([]);
+});

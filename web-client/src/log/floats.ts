@@ -1,0 +1,27 @@
+// What floats over tokens of a result: the changes of numbers, else the one number, and the verdict. Pure.
+import type { CreatureId } from "../state/table/table";
+import { signedText } from "../state/text/figures";
+import type { Result } from "./result";
+
+export interface Float {
+  readonly on: CreatureId;
+  readonly words: string;
+  readonly tone: "hit" | "miss" | "refused" | "harm" | "plain";
+}
+
+const MARKS = { hit: "✓ ", miss: "✕ ", refused: "⊘ ", neutral: "" } as const;
+
+/// result: of the entries that just arrived.
+export function floatsOf({ verdict, effects, figure, isShown }: Result): readonly Float[] {
+  if (!isShown) return [];
+  const changes = effects.map(({ on, words, change }): Float => {
+    if (change === 0) return { on, words, tone: "plain" };
+    return { on, words: signedText(change), tone: change < 0 ? "harm" : "hit" };
+  });
+  if (verdict === null || verdict.on === 0) return changes;
+  const tone = verdict.tone === "neutral" ? "plain" : verdict.tone;
+  const judged: Float = { on: verdict.on, words: `${MARKS[verdict.tone]}${verdict.words}`, tone };
+  const done = changes.length === 0 && verdict.tone === "hit" && figure?.kind === "done";
+  const number: Float[] = done ? [{ on: verdict.on, words: `${figure.caption} ${figure.words}`, tone: "plain" }] : [];
+  return [judged, ...number, ...changes];
+}

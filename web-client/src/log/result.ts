@@ -1,0 +1,186 @@
+// What a resolution comes to, from its log entries: actor, action, targets, verdict, the changes, one number. Pure.
+import {
+  type Change,
+  Change_Kind,
+  type DiceRoll,
+  DiceRoll_To,
+  type LogEntry,
+  type RollMade,
+} from "../generated/protocol/wire/v1/log_pb";
+import { ActionSchema_For, NumberSchema_Kind } from "../generated/protocol/wire/v1/schema_pb";
+import { relatedText } from "../sheet/relation_text";
+import type { Key } from "../state/table/schema_index";
+import { END_TURN, playerName } from "../state/table/selectors";
+import type { CreatureId, Table } from "../state/table/table";
+import { numberText, signedText } from "../state/text/figures";
+import { listText, refText, refusalText, sentence } from "../state/text/sentence";
+import { creatureOf, mainRoll, toneOf, type Verdict, verdictOf } from "./verdict";
+
+/// A change of one creature in short: "HP −4", "gains Prone".
+export interface Effect {
+  readonly on: CreatureId;
+  readonly words: string;
+  /// By how much a number changed; 0: a condition or relation.
+  readonly change: number;
+}
+
+export interface Figure {
+  readonly words: string;
+  readonly caption: string;
+  /// What it counts: a loss, a gain, what an action does to a target, or just the roll.
+  readonly kind: "loss" | "gain" | "done" | "roll";
+}
+
+export interface Result {
+  readonly actor: CreatureId;
+  readonly who: string;
+  readonly icon: string;
+  readonly what: string;
+  /// The targets; "" without one.
+  readonly targets: string;
+  readonly verdict: Verdict | null;
+  readonly effects: readonly Effect[];
+  readonly figure: Figure | null;
+  /// Its first sentence, or "".
+  readonly note: string;
+  /// Whether it has a card over the map.
+  readonly isShown: boolean;
+}
+
+/// entries: of one resolution, in order.
+export function resultOf(table: Table, entries: readonly LogEntry[]): Result {
+  const head = entries.find(({ action }) => action !== 0);
+  const actor = head?.actor ?? 0;
+  const action = table.schemaIndex.actions.get(head?.action ?? 0);
+  const dice = entries.flatMap(({ is }) => (is.case === "dice" ? [is.value] : []))[0];
+  const verdict = verdictOf(table, entries, actor);
+  const effects = effectsOf(table, entries, actor);
+  const figure = dice === undefined ? figureOf(table, entries, effects, actor) : figureOfDice(dice);
+  const note = noteOf(table, entries);
+  const byGm = action === undefined && entries.some((entry) => entry.byGm);
+  const played =
+    action?.who === ActionSchema_For.OF_CREATURE &&
+    !action.movement &&
+    !action.facing &&
+    table.schemaIndex.name(action.key) !== END_TURN;
+  return {
+    actor,
+    who: dice === undefined ? (table.creatures.get(actor)?.name ?? "") : playerName(table, dice.seat),
+    icon: action?.icon ?? "",
+    what: action?.name ?? dice?.expression ?? (byGm ? "GM edit" : ""),
+    targets: targetsOf(table, entries, actor, action?.movement ? "moves" : "acts"),
+    verdict,
+    effects,
+    figure,
+    note,
+    isShown:
+      (verdict !== null && verdict.tone !== "neutral") ||
+      dice !== undefined ||
+      effects.some(({ change }) => change !== 0) ||
+      (played && (verdict !== null || figure !== null || effects.length > 0 || note !== "")),
+  };
+}
+
+/// The names of those the actor rolled against; else of the last who rolled against an actor that does not just move.
+function targetsOf(table: Table, entries: readonly LogEntry[], actor: CreatureId, does: "moves" | "acts"): string {
+  const rolls = entries.flatMap(({ is }) => (is.case === "roll" ? [is.value] : []));
+  const aimedAt = rolls.filter(({ by }) => creatureOf(by) === actor).map(({ against }) => creatureOf(against));
+  const answered = rolls.filter(({ against }) => creatureOf(against) === actor).map(({ by }) => creatureOf(by));
+  const others = (ids: readonly CreatureId[]) => [...new Set(ids)].filter((id) => id !== 0 && id !== actor);
+  const targets = others(aimedAt).length > 0 ? others(aimedAt) : others(does === "moves" ? [] : answered.slice(-1));
+  return actor === 0 || targets.length === 0 ? "" : listText(targets.map((id) => nameOf(table, id)));
+}
+
+/// Changes of resources, conditions gained and relations begun. What the actor and others than the targets of rolls
+/// lose is a price and left out, except from the first bar of the token.
+function effectsOf(table: Table, entries: readonly LogEntry[], actor: CreatureId): readonly Effect[] {
+  const { numbers } = table.schemaIndex.schema;
+  const isResource = (key: Key) => table.schemaIndex.numbers.get(key)?.kind === NumberSchema_Kind.RESOURCE;
+  const vital = numbers.find(({ key, onToken }) => onToken && isResource(key))?.key;
+  const sums = new Map<string, { on: CreatureId; key: Key; change: number }>();
+  const gains = new Map<string, Effect>();
+  for (const { is } of entries) {
+    const on = is.case === "change" ? creatureOf(is.value.on) : 0;
+    if (is.case !== "change" || on === 0) continue;
+    const { kind, key, before, after } = is.value;
+    if (kind === Change_Kind.GAINED) {
+      const words = gainedText(table, is.value);
+      gains.set(`${on} ${words}`, { on, words, change: 0 });
+    } else if (kind === Change_Kind.NUMBER && before !== undefined && after !== undefined && isResource(key)) {
+      const change = (sums.get(`${on} ${key}`)?.change ?? 0) + Number(after - before);
+      sums.set(`${on} ${key}`, { on, key, change });
+    }
+  }
+  const rolls = entries.flatMap(({ is }) => (is.case === "roll" ? [is.value] : []));
+  const pays = (on: CreatureId) =>
+    on === actor || (rolls.length > 0 && !rolls.some(({ against }) => creatureOf(against) === on));
+  const changed = [...sums.values()]
+    .filter(({ on, key, change }) => change !== 0 && (change > 0 || key === vital || !pays(on)))
+    .map(({ on, key, change }) => ({
+      on,
+      words: `${table.schemaIndex.numbers.get(key)?.name} ${signedText(change)}`,
+      change,
+    }));
+  return [...changed, ...gains.values()];
+}
+
+/// The largest change of a number, else what was last calculated for another or rolled without a verdict against one,
+/// else the deciding roll.
+function figureOf(
+  table: Table,
+  entries: readonly LogEntry[],
+  effects: readonly Effect[],
+  actor: CreatureId,
+): Figure | null {
+  const largest = effects.reduce<Effect | undefined>(
+    (most, effect) => (Math.abs(effect.change) > Math.abs(most?.change ?? 0) ? effect : most),
+    undefined,
+  );
+  if (largest !== undefined) {
+    const caption = largest.words.slice(0, largest.words.lastIndexOf(" "));
+    return { words: signedText(largest.change), caption, kind: largest.change < 0 ? "loss" : "gain" };
+  }
+  const figure = (total: bigint | undefined, caption: string, kind: Figure["kind"]) =>
+    total === undefined ? null : { words: numberText(total), caption, kind };
+  const main = mainRoll(table, entries, actor);
+  const isPlain = ({ outcome }: RollMade) => toneOf(table.schemaIndex, outcome) === "neutral";
+  const done = entries.flatMap(({ is }) => {
+    if (is.case === "calculated" && creatureOf(is.value.on) !== actor)
+      return figure(is.value.sum?.total, sentence(table, is.value.what), "done") ?? [];
+    if (
+      is.case === "roll" &&
+      is.value !== main &&
+      creatureOf(is.value.by) === actor &&
+      is.value.against &&
+      isPlain(is.value)
+    )
+      return figure(is.value.total?.total, sentence(table, is.value.purpose), "done") ?? [];
+    return [];
+  });
+  const needed = main?.target?.total;
+  const caption = needed === undefined ? sentence(table, main?.purpose ?? 0) : `vs ${numberText(needed)}`;
+  return done.at(-1) ?? figure(main?.total?.total, caption, "roll");
+}
+
+function figureOfDice({ dice, to, total, comment }: DiceRoll): Figure {
+  const blind = dice.length === 0 && to === DiceRoll_To.BLIND;
+  return { words: blind ? "?" : numberText(total), caption: comment, kind: "roll" };
+}
+
+function gainedText(table: Table, { key, on, with: other }: Change): string {
+  if (on === undefined || other === undefined) return `gains ${table.schemaIndex.label(key)}`;
+  return relatedText(table, { key, from: on, to: other }) || `${table.schemaIndex.label(key)} ${refText(table, other)}`;
+}
+
+/// Its first sentence: of a refusal, if there is one.
+function noteOf(table: Table, entries: readonly LogEntry[]): string {
+  const notes = entries.flatMap(({ is }) => (is.case === "logLine" ? [is.value] : []));
+  const note = notes.find(({ why }) => why !== undefined) ?? notes[0];
+  if (note === undefined) return "";
+  const why = note.why === undefined ? "" : ` ${refusalText(table, note.why)}`;
+  return `${sentence(table, note.text, note.params)}${why}`;
+}
+
+function nameOf(table: Table, creature: CreatureId): string {
+  return table.creatures.get(creature)?.name ?? "someone";
+}
