@@ -6,7 +6,8 @@ import { NumberSchema_Kind } from "../generated/protocol/wire/v1/schema_pb";
 import { type Section, sections } from "../sheet/sections";
 import { ruleBehind } from "../state/table/selectors";
 import type { Creature, Table } from "../state/table/table";
-import { refusalText } from "../state/text/sentence";
+import { numberText } from "../state/text/figures";
+import { refusalText, sentence } from "../state/text/sentence";
 import { byField, type Problems, problemsOf } from "./problems";
 
 /// The problems of the hero: of its spelling, else of the rules.
@@ -17,6 +18,12 @@ export function heroProblems(table: Table, report: HeroReport): Problems {
       refusal ? [{ field, text: refusalText(table, refusal), rule: ruleBehind(table, refusal) }] : [],
     ),
   );
+}
+
+/// What is left of the allowances: "Modifiers 12, Skills 40"; "" where all is spent.
+export function unspentText(table: Table, report: HeroReport): string {
+  const left = report.allowances.filter(({ spent, of }) => spent < of);
+  return left.map(({ name, spent, of }) => `${sentence(table, name)} ${numberText(of - spent)}`).join(", ");
 }
 
 /// The creature that would be made, as far as the report describes it. It has no id yet.
