@@ -52,7 +52,7 @@ void Table::broadcast_diffs(const std::vector<ProjectedEvents>& groups, const st
       if (std::find(people[i].begin(), people[i].end(), &who) == people[i].end()) continue;
       broadcaster_->send(who, [&](codec::Deltas& deltas) {
         if (who.seat.gm) return deltas.append_events(group.events, group.context);
-        deltas.append_log({group.context, group.events, std::nullopt});
+        deltas.append_log({group.context, group.events, std::nullopt, group.names});
         deltas.diff(knew, project(system(), state_.state, who.viewer));
       });
       if (!who.seat.gm) questions_->send_waiting_changes(who, knew);

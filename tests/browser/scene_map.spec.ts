@@ -14,6 +14,8 @@ test("Pictures of all three kinds become the map on every screen", async ({ even
   await gm.page.getByRole("button", { name: "New scene" }).click();
   await gm.page.getByRole("dialog").getByLabel("Name").fill("The cellar");
   await gm.page.getByRole("button", { name: "Create", exact: true }).click();
+  await expect(gm.table.map).toHaveAccessibleName(/Map of The cellar/);
+  await expect(ada.table.map).not.toHaveAccessibleName(/Map of The cellar/);
   await gm.page.getByRole("button", { name: "Options for The cellar" }).click();
   await gm.page.getByRole("menuitem", { name: "Activate for players" }).click();
   await expect(ada.table.map).toHaveAccessibleName(/Map of The cellar/);

@@ -46,7 +46,7 @@ test("A hero is made by another rulebook's form: points, training, what is wrong
   await hero.less("Archery");
   await expect(hero.toSpend).toContainText("30 of 30");
 
-  await expect(hero.form.getByText("Ready to create.")).toBeVisible();
+  await expect(hero.form.getByText(/^Ready to create/)).toBeVisible();
 });
 
 test("A hero with gear in its hands and within reach is its player's, on the map of zones", async ({ evening }) => {

@@ -52,6 +52,7 @@ const std::vector<TextSchema>& server_texts() {
       {"ended_early", "{what} was canceled; what it has done so far stays."},
       {"undone", "{name} took back: {what} ({player})."},
       {"undone_of", "{name} took back: {what}, {who} ({player})."},
+      {"order_changed", "The order of turns was changed."},
       {"writer", "its author"},
       {"word", "word"},
       {"problem", "problem"},

@@ -200,6 +200,11 @@ struct PutBorder {
 struct RemoveBorder {
   rules::RelationId border;
 };
+/// order: the creatures of the encounter, each once.
+struct SetOrder {
+  rules::EncounterId encounter;
+  std::vector<rules::CreatureId> order;
+};
 struct SetSwitch {
   rules::Key key;
   std::int64_t value = 0;
@@ -264,7 +269,7 @@ struct Edit {
       std::variant<AddCreature, PlaceCreature, RemoveCreature, HideCreature, EditCreature, SetNumber, EndCondition,
                    AddCondition, AddScene, EditScene, ShowScene, RemoveScene, PaintGround, SetSwitch, SetStrictness,
                    Undo, CancelResolution, PauseTable, StartClock, GiveItem, RemoveItem, PutRecord, RemoveRecord,
-                   RestoreRecord, ImportContent, MakeHero, PutBorder, RemoveBorder>;
+                   RestoreRecord, ImportContent, MakeHero, PutBorder, RemoveBorder, SetOrder>;
   std::uint32_t client_id = 0;
   What what;
 };

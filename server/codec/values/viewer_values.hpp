@@ -2,6 +2,7 @@
 #pragma once
 
 #include <cstdint>
+#include <map>
 #include <optional>
 #include <string>
 #include <vector>
@@ -22,6 +23,12 @@ struct LogContext {
   rules::CreatureId actor = {};
   bool by_gm = false;
   bool voided = false;
+};
+
+/// What the creatures and items that a piece of the log names were when it was written.
+struct NamesInLog {
+  std::map<rules::CreatureId, std::string> creatures = {};
+  std::map<rules::ItemId, rules::Key> items = {};  // their kinds
 };
 
 struct Participant {
@@ -70,6 +77,7 @@ struct KnownLogGroup {
   LogContext context;
   rules::Events events;
   std::optional<ChatRolled> chat_roll;
+  NamesInLog names = {};
 };
 
 struct Closing {

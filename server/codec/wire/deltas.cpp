@@ -38,7 +38,8 @@ void Deltas::append_changes(const rules::Events& events) {
 }
 
 namespace {
-void tell(const WireWriter& writer, const KnownLogGroup& piece, LogEntries::Append append) {
+void tell(WireNames& wire_names, const KnownLogGroup& piece, const NamesInLog& names, LogEntries::Append append) {
+  const WireWriter writer(wire_names, &names);
   LogEntries log(writer, piece.context, std::move(append));
   for (const rules::Event& event : piece.events) log.add(event);
   if (piece.chat_roll) log.add(*piece.chat_roll);
@@ -46,7 +47,7 @@ void tell(const WireWriter& writer, const KnownLogGroup& piece, LogEntries::Appe
 }  // namespace
 
 void Deltas::append_log(const KnownLogGroup& piece) {
-  tell(WireWriter(wire_names_), piece, [this] { return frame_->add_deltas()->mutable_log(); });
+  tell(wire_names_, piece, piece.names, [this] { return frame_->add_deltas()->mutable_log(); });
 }
 
 void Deltas::voided(const std::vector<rules::ResolutionId>& groups, const std::string& reason) {
@@ -87,13 +88,25 @@ std::string names_digest(WireNames& wire_names, const rules::System& system, con
 }
 
 namespace {
+/// Those that the reader's state does not say, or says otherwise.
+NamesInLog missing_in(const rules::State& state, NamesInLog names) {
+  for (const rules::Creature& creature : state.creatures) {
+    const auto at = names.creatures.find(creature.id);
+    if (at != names.creatures.end() && at->second == creature.name) names.creatures.erase(at);
+    for (const rules::Item& item : creature.items) names.items.erase(item.id);
+  }
+  for (const rules::Scene& scene : state.scenes)
+    for (const rules::Item& item : scene.items) names.items.erase(item.id);
+  return names;
+}
+
 /// Writes the newest pieces that fit into `bytes`, oldest first; the newest piece always.
-void write_log_tail(const WireWriter& writer, const std::vector<KnownLogGroup>& log, std::size_t bytes,
-                    wire::Snapshot* to) {
+void write_log_tail(WireNames& wire_names, const rules::State& state, const std::vector<KnownLogGroup>& log,
+                    std::size_t bytes, wire::Snapshot* to) {
   std::vector<wire::Snapshot> pieces;  // newest first
   for (auto piece = log.rbegin(); piece != log.rend(); ++piece) {
     wire::Snapshot entries;
-    tell(writer, *piece, [&] { return entries.add_log(); });
+    tell(wire_names, *piece, missing_in(state, piece->names), [&] { return entries.add_log(); });
     const std::size_t size = entries.ByteSizeLong();
     if (size > bytes && !pieces.empty()) break;
     bytes -= std::min(bytes, size);
@@ -108,7 +121,7 @@ void Deltas::snapshot(const ViewerSnapshot& whole, std::size_t log_bytes) {
   const WireWriter writer(wire_names_);
   wire::Snapshot* to = frame_->add_deltas()->mutable_snapshot();
   writer.write(whole.state, to->mutable_state());
-  write_log_tail(writer, whole.log, log_bytes, to);
+  write_log_tail(wire_names_, whole.state, whole.log, log_bytes, to);
   writer.list(whole.chat, to->mutable_chat());
   writer.list(whole.questions, to->mutable_questions());
   writer.list(whole.waiting, to->mutable_waiting());

@@ -50,6 +50,14 @@ PutBorder read_put_border(const WireReader& reader, const wire::PutBorder& from)
   return to;
 }
 
+SetOrder read_set_order(const WireReader& reader, const wire::SetOrder& from) {
+  reader.at_most(from.creatures_size(), bounds::list, "creatures of an order");
+  SetOrder to{reader.some_id<rules::EncounterId>(from.encounter(), "encounter"), {}};
+  for (const std::uint32_t one : from.creatures())
+    to.order.push_back(reader.some_id<rules::CreatureId>(one, "creature"));
+  return to;
+}
+
 Edit::What read_what(const WireReader& reader, const wire::Edit& from) {
   const auto creature = [&](std::uint32_t number) { return reader.some_id<rules::CreatureId>(number, "creature"); };
   const auto scene = [&](std::uint32_t number) { return reader.some_id<rules::SceneId>(number, "scene"); };
@@ -122,6 +130,7 @@ Edit::What read_what(const WireReader& reader, const wire::Edit& from) {
       return MakeHero{reader.read(from.make_hero().hero()), reader.text(from.make_hero().reason())};
     case wire::Edit::kPutBorder: return read_put_border(reader, from.put_border());
     case wire::Edit::kRemoveBorder: return RemoveBorder{{from.remove_border().border()}};
+    case wire::Edit::kSetOrder: return read_set_order(reader, from.set_order());
   }
   throw MalformedFrame{"an edit of nothing"};
 }
@@ -136,7 +145,7 @@ std::string_view kind_of(const Edit& edit) {
       "end_condition",  "add_condition",  "add_scene",       "edit_scene",    "show_scene",    "remove_scene",
       "paint_ground",   "set_switch",     "set_strictness",  "undo",          "cancel",        "stop",
       "start_clock",    "give_item",      "remove_item",     "put_record",    "remove_record", "restore_record",
-      "import_content", "make_hero",      "put_border",      "remove_border"};
+      "import_content", "make_hero",      "put_border",      "remove_border", "set_order"};
   return kinds[edit.what.index()];
 }
 

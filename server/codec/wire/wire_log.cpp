@@ -3,6 +3,11 @@
 
 namespace ft::codec {
 
+namespace {
+/// Whether every change gets an entry: of an action that the GM overrides rules for, the bookkeeping is left out.
+bool is_edit(const LogContext& context) { return context.by_gm && !context.action; }
+}  // namespace
+
 wire::LogEntry* LogEntries::next(SeenBy seen_by) {
   wire::LogEntry* entry = append_();
   entry->set_group(context_.group.value);
@@ -10,6 +15,7 @@ wire::LogEntry* LogEntries::next(SeenBy seen_by) {
   if (!last_) {
     entry->set_action(writer_.index(context_.action));
     entry->set_actor(writer_.id(context_.actor));
+    entry->set_actor_name(writer_.name_then(context_.actor));
   }
   entry->set_by_gm(context_.by_gm);
   entry->set_voided(context_.voided);
@@ -66,7 +72,7 @@ void LogEntries::operator()(const rules::RuleOverridden& event) {
 
 /// A resource that changes several times in a row, step by step, is one line.
 void LogEntries::operator()(const rules::NumberSet& event) {
-  if (!context_.by_gm && !writer_.wire_names().is_resource(event.key)) return;
+  if (!is_edit(context_) && !writer_.wire_names().is_resource(event.key)) return;
   wire::Number number;
   writer_.write(event.key, event.value, &number);
   wire::Ref owner;
@@ -82,13 +88,13 @@ void LogEntries::operator()(const rules::NumberSet& event) {
 }
 
 void LogEntries::operator()(const rules::ItemNumberSet& event) {
-  if (!context_.by_gm && !writer_.wire_names().is_resource(event.key)) return;
+  if (!is_edit(context_) && !writer_.wire_names().is_resource(event.key)) return;
   change(rules::Ref(event.item), event.key, wire::Change::NUMBER)->set_after(event.value);
 }
 
 /// Walking shows on the map; being pushed, pulled or placed is logged, once.
 void LogEntries::operator()(const rules::Moved& event) {
-  if (!context_.by_gm && !event.movement_type) return;
+  if (!is_edit(context_) && !event.movement_type) return;
   const bool goes_on = last_ && last_->has_change() && last_->change().kind() == wire::Change::MOVED &&
                        last_->change().on().creature() == writer_.id(event.creature);
   if (!goes_on) change(event.creature, event.movement_type, wire::Change::MOVED);
@@ -101,13 +107,13 @@ void LogEntries::operator()(const rules::ConditionEnded& event) { change(event.o
 
 void LogEntries::operator()(const rules::RelationMade& event) {
   const rules::Relation& relation = event.relation;
-  if (!context_.by_gm && writer_.wire_names().keeps_books(relation.key)) return;
+  if (!is_edit(context_) && writer_.wire_names().keeps_books(relation.key)) return;
   wire::Change* to =
       change(relation.from, relation.key, wire::Change::GAINED, relation.gm_only ? SeenBy::some : SeenBy::all);
   writer_.write(relation.to, to->mutable_with());
 }
 void LogEntries::operator()(const rules::RelationEnded& event) {
-  if (!context_.by_gm && writer_.wire_names().keeps_books(event.key)) return;
+  if (!is_edit(context_) && writer_.wire_names().keeps_books(event.key)) return;
   writer_.write(event.to, change(event.from, event.key, wire::Change::ENDED)->mutable_with());
 }
 

@@ -13,7 +13,8 @@ namespace wire = ::ft::wire::v1;
 /// Asserts that every key is in the dictionary. Borrows it.
 class WireWriter {
  public:
-  explicit WireWriter(WireNames& wire_names) : wire_names_(wire_names) {}
+  /// then: names to write beside the ids of creatures and items (wire Ref.name); borrowed.
+  explicit WireWriter(WireNames& wire_names, const NamesInLog* then = nullptr) : wire_names_(wire_names), then_(then) {}
 
   // wire_values.cpp
   void write(rules::Cell from, wire::Cell* to) const;
@@ -75,6 +76,8 @@ class WireWriter {
   }
   [[nodiscard]] static std::uint32_t id(rules::SeatId seat) { return static_cast<std::uint32_t>(seat.value); }
   [[nodiscard]] const WireNames& wire_names() const { return wire_names_; }
+  /// The creature's name of `then`, or "".
+  [[nodiscard]] std::string name_then(rules::CreatureId creature) const;
 
   template <class From, class To>
   void list(const std::vector<From>& from, google::protobuf::RepeatedPtrField<To>* to) const {
@@ -91,6 +94,7 @@ class WireWriter {
 
  private:
   WireNames& wire_names_;
+  const NamesInLog* then_;
 };
 
 }  // namespace ft::codec

@@ -32,8 +32,9 @@ CreatureId concerned_or_added(ResolutionId id, const codec::Edit::What& what) {
   return std::holds_alternative<codec::AddCreature>(what) ? CreatureId{id.value} : concerned(what);
 }
 
-/// Where it is undone: with that creature; terrain of a scene with the encounter that runs there.
+/// Where it is undone: with that creature; an order with its encounter, terrain of a scene with the one that runs there.
 Scope scope_of_edit(const State& state, const codec::Edit::What& what, CreatureId creature) {
+  if (const auto* order = std::get_if<codec::SetOrder>(&what)) return {order->encounter, {}};
   const auto* paint = std::get_if<codec::PaintGround>(&what);
   if (!paint) return scope_of(state, creature);
   for (const Encounter& encounter : state.encounters)

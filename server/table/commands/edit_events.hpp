@@ -23,6 +23,12 @@ using EditEvents = std::expected<rules::Events, rules::Refusal>;
 [[nodiscard]] EditEvents events_of(const Editing& on, const codec::RemoveCreature& remove);
 [[nodiscard]] EditEvents events_of(const Editing& on, const codec::HideCreature& hide);
 [[nodiscard]] EditEvents events_of(const Editing& on, const codec::EditCreature& edit);
+// edit_order.cpp
+[[nodiscard]] EditEvents events_of(const Editing& on, const codec::SetOrder& set);
+/// The number by which rulebooks that roll for turns sort them, highest first.
+inline const rules::Key initiative("initiative");
+/// A creature's new place in its encounter when its initiative becomes `value`: before the first member with less.
+[[nodiscard]] rules::Events order_after(const rules::State& state, rules::CreatureId creature, std::int64_t value);
 // edit_possessions.cpp
 [[nodiscard]] EditEvents events_of(const Editing& on, const codec::SetNumber& set);
 [[nodiscard]] EditEvents events_of(const Editing& on, const codec::EndCondition& end);

@@ -78,7 +78,10 @@ EditEvents events_of(const Editing& on, const codec::SetNumber& set) {
   }
   const Numbers* numbers = numbers_of(on.state, set.owner);
   if (!numbers) return no_such("who"_k);
-  return Events{NumberSet{set.owner, set.key, set.value, numbers->get(set.key)}};
+  Events events{NumberSet{set.owner, set.key, set.value, numbers->get(set.key)}};
+  if (set.key == initiative && set.owner.kind == Ref::Kind::creature)
+    std::ranges::move(order_after(on.state, set.owner.creature(), set.value), std::back_inserter(events));
+  return events;
 }
 
 EditEvents events_of(const Editing& on, const codec::EndCondition& end) {

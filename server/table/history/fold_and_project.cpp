@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <optional>
 
+#include "server/table/history/log_names.hpp"
 #include "server/table/history/table_state.hpp"
 
 namespace ft::table {
@@ -16,6 +17,7 @@ codec::LogContext as_known(const System& system, const State& state, codec::LogC
   if (!context.actor || (actor && knows(system, state, *actor, viewer))) return context;
   context.actor = {};
   context.action = {};
+  context.by_gm = false;  // an action with an override, no edit
   return context;
 }
 
@@ -27,9 +29,12 @@ std::vector<ProjectedEvents> fold_and_project(const System& system, State& state
                                               const codec::LogContext& context, const std::vector<Viewer>& viewers) {
   std::vector<std::optional<Events>> known(viewers.size());  // none: so far all of it, as it is
   std::vector<bool> knew_it(viewers.size());
+  codec::NamesInLog names;
+  add_name(state, context.actor, names);
   for (std::size_t number = 0; number < events.size(); ++number) {
     const Event& event = events[number];
     for (std::size_t i = 0; i < viewers.size(); ++i) knew_it[i] = knew(system, state, event, viewers[i]);
+    add_names(state, event, names);
     fold(state, event);
     for (std::size_t i = 0; i < viewers.size(); ++i) {
       auto seen = project(system, state, event, viewers[i], knew_it[i]);
@@ -48,7 +53,7 @@ std::vector<ProjectedEvents> fold_and_project(const System& system, State& state
     if (alike != groups.end())
       alike->viewers.push_back(&viewers[i]);
     else
-      groups.push_back({{&viewers[i]}, own, events_seen});
+      groups.push_back({{&viewers[i]}, own, events_seen, names_among(names, events_seen, own.actor)});
   }
   return groups;
 }

@@ -11,8 +11,8 @@ namespace {
 
 constexpr std::size_t longest = 300;  // pieces
 
-bool worth_a_line(const Event& event, bool by_gm, const codec::WireNames& wire_names) {
-  if (by_gm) return true;
+bool worth_a_line(const Event& event, bool is_edit, const codec::WireNames& wire_names) {
+  if (is_edit) return true;
   if (const auto* number = std::get_if<NumberSet>(&event)) return wire_names.is_resource(number->key);
   if (const auto* moved = std::get_if<Moved>(&event)) return bool(moved->movement_type);
   if (const auto* made = std::get_if<RelationMade>(&event)) return !wire_names.keeps_books(made->relation.key);
@@ -26,7 +26,7 @@ bool worth_a_line(const Event& event, bool by_gm, const codec::WireNames& wire_n
 std::shared_ptr<const Events> lines_of(const ProjectedEvents& knowing, const codec::WireNames& wire_names) {
   Events lines;
   for (const Event& event : knowing.events)
-    if (worth_a_line(event, knowing.context.by_gm, wire_names)) lines.push_back(event);
+    if (worth_a_line(event, knowing.context.by_gm && !knowing.context.action, wire_names)) lines.push_back(event);
   return lines.empty() ? nullptr : std::make_shared<const Events>(std::move(lines));
 }
 
@@ -38,14 +38,12 @@ void GameLog::add(const std::vector<ProjectedEvents>& by, const codec::WireNames
     auto lines = lines_of(knowing, wire_names);
     if (!lines) continue;
     group.resolution = knowing.context.group;
-    Version version{{}, knowing.context, lines};
+    Version version{{}, knowing.context, lines, knowing.names};
     for (const Viewer* viewer : knowing.viewers) {
-      if (viewer->is_gm()) {
-        group.gm = lines;
-        group.gm_context = knowing.context;
-      } else {
+      if (viewer->is_gm())
+        group.gm = version;
+      else
         version.seats.push_back(viewer->seat);
-      }
     }
     if (!version.seats.empty()) group.players.push_back(std::move(version));
   }
@@ -72,8 +70,8 @@ void GameLog::mark_voided(const std::set<ResolutionId>& groups) {
 
 std::vector<codec::KnownLogGroup> GameLog::as_known(const Viewer& viewer) const {
   std::vector<codec::KnownLogGroup> known;
-  const auto tell = [&](const LogGroup& group, const codec::LogContext& context, const Events& events) {
-    known.push_back({context, events, std::nullopt});
+  const auto tell = [&](const LogGroup& group, const Version& version) {
+    known.push_back({version.context, *version.events, std::nullopt, version.names});
     known.back().context.voided = group.voided;
   };
   const auto version_for = [](const LogGroup& group, SeatId seat) {
@@ -87,13 +85,14 @@ std::vector<codec::KnownLogGroup> GameLog::as_known(const Viewer& viewer) const 
         known.push_back(
             {{.group = group.resolution, .at_ms = group.at_ms, .action = {}, .actor = {}, .voided = group.voided},
              {},
-             *group.roll});
+             *group.roll,
+             {}});
     } else if (viewer.is_gm()) {
-      if (group.gm) tell(group, group.gm_context, *group.gm);
+      if (group.gm) tell(group, *group.gm);
     } else {
       auto own = version_for(group, viewer.seat);
       if (own == group.players.end()) own = version_for(group, {});  // later seats know what all knew
-      if (own != group.players.end()) tell(group, own->context, *own->events);
+      if (own != group.players.end()) tell(group, *own);
     }
   }
   return known;

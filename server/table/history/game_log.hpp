@@ -3,6 +3,7 @@
 
 #include <deque>
 #include <memory>
+#include <optional>
 #include <set>
 #include <vector>
 
@@ -15,6 +16,7 @@ struct ProjectedEvents {
   std::vector<const rules::Viewer*> viewers;  // of those that were asked about
   codec::LogContext context;
   rules::Events events;
+  codec::NamesInLog names = {};  // of what the events name
 };
 
 /// Belongs to the table's thread.
@@ -32,15 +34,15 @@ class GameLog {
 
  private:
   struct Version {
-    std::vector<rules::SeatId> seats;  // the GM's version has none and stands first
+    std::vector<rules::SeatId> seats;  // of players
     codec::LogContext context;
     std::shared_ptr<const rules::Events> events;
+    codec::NamesInLog names = {};
   };
   struct LogGroup {
     rules::ResolutionId resolution;
     bool voided = false;
-    std::shared_ptr<const rules::Events> gm;
-    codec::LogContext gm_context;
+    std::optional<Version> gm;
     std::vector<Version> players;
     std::shared_ptr<const codec::ChatRolled> roll;
     std::int64_t at_ms = 0;

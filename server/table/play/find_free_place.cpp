@@ -57,12 +57,15 @@ Place find_free_place(const View& view, const Scene& scene, const Place& beside,
   std::set<Cell> taken;
   for (const Creature* other : view.in_scene(scene.id))
     for (const Cell cell : footprint(scene, cell_on(scene, other->place), other->size)) taken.insert(cell);
-  const Cell cell = nearest(scene, from, [&](Cell corner) {
+  const auto all_free = [&](Cell corner, bool plain) {
     const std::vector<Cell> stands_on = footprint(scene, corner, size);
     return std::all_of(stands_on.begin(), stands_on.end(), [&](Cell one) {
-      return inside(scene, one) && !blocks_move(scene, one) && !taken.contains(one);
+      const bool suits = plain ? !terrain_at(scene, one) : !blocks_move(scene, one);
+      return suits && inside(scene, one) && !taken.contains(one);
     });
-  });
+  };
+  Cell cell = nearest(scene, from, [&](Cell corner) { return all_free(corner, true); });
+  if (!all_free(cell, true)) cell = nearest(scene, from, [&](Cell corner) { return all_free(corner, false); });
   return beside.kind == Place::Kind::point ? center(scene, cell) : Place::at(cell);
 }
 

@@ -11,8 +11,8 @@ namespace ft::table {
 /// The cell of the map where a place lies, or the nearest to it: of a point the one around it.
 [[nodiscard]] rules::Cell cell_on(const rules::Scene& scene, const rules::Place& place);
 
-/// A place for a creature of `size` cells as near as can be to `beside`, in the same kind of place: on terrain that
-/// does not block, apart from all creatures the viewer knows. In zones, where many stand in one: the nearest open zone.
+/// A place for a creature of `size` cells as near as can be to `beside`, in the same kind of place: on plain ground, else
+/// on terrain that does not block, apart from all creatures the viewer knows. In zones, where many stand in one: the nearest open zone.
 /// Where the map is full: beside them.
 [[nodiscard]] rules::Place find_free_place(const rules::View& view, const rules::Scene& scene,
                                            const rules::Place& beside, std::int32_t size);

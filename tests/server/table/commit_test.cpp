@@ -261,6 +261,7 @@ TEST_F(Commit, AnOverrideOfTheGmIsOnTheRecord) {
   ASSERT_FALSE(lines.empty());
   EXPECT_TRUE(lines.front().log().by_gm());
   EXPECT_EQ(lines.front().log().overridden().reason(), "the floor tilts");
+  EXPECT_EQ(lines.size(), 1U) << "no line for the walk: it is no edit";
 }
 
 // The n-th write fails, before or after it took effect: the game stalls with a reason and resumes; nothing is lost or

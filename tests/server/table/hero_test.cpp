@@ -225,6 +225,24 @@ TEST_F(Heroes, PlacementRevealsNoHiddenCreature) {  // P13
   EXPECT_NE(orla()->place, nearest) << "the GM sees who lurks there";
 }
 
+TEST_F(Heroes, NewHeroStandsOnPlainGroundNotInTheRiver) {
+  wire::Edit river;
+  river.mutable_paint_ground()->set_scene(gm.state.scenes(0).id());
+  for (int column = 0; column < 5; ++column)
+    for (int row = 0; row < 5; ++row) {
+      wire::CellTerrain& water = *river.mutable_paint_ground()->add_cells();
+      water.mutable_cell()->set_column(column);
+      water.mutable_cell()->set_row(row);
+      water.set_blocks_sight(true);
+    }
+  edit(gm, river);
+  settle();
+  make(ada, hero(22));
+  ASSERT_NE(orla(), nullptr);
+  const rules::Cell at = orla()->place.cell;
+  EXPECT_EQ(std::max(at.column, at.row), 5) << "the nearest cell beside the water";
+}
+
 TEST_F(Heroes, LargeCreaturesKeepAllTheirCells) {
   wire::Edit change;
   change.mutable_edit_creature()->set_creature(gm.creature("Ghoul"));

@@ -48,6 +48,7 @@ Schema skirmish_schema(Edition edition) {
   Schema schema;
   schema.system = schema.title = "skirmish";
   schema.numbers = {number("hp", NumberKind::resource, Visibility::everyone, Ref::Kind::creature),
+                    number("initiative", NumberKind::plain, Visibility::everyone, Ref::Kind::creature),
                     number("plot", NumberKind::plain, Visibility::gm, Ref::Kind::creature),
                     number("dread", NumberKind::plain, Visibility::everyone, Ref::Kind::encounter),
                     number("evening", NumberKind::plain, Visibility::everyone, Ref::Kind::campaign)};

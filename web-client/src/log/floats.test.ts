@@ -18,8 +18,8 @@ const result: Result = {
 
 test("The verdict and each change float over the creature they are about", () => {
   const effects = [
-    { on: BUGBEAR, words: "HP −4", change: -4 },
-    { on: ADA, words: "gains Prone", change: 0 },
+    { on: BUGBEAR, name: "Bugbear", words: "HP −4", change: -4 },
+    { on: ADA, name: "Ada", words: "gains Prone", change: 0 },
   ];
 
   expect(floatsOf({ ...result, effects })).toEqual([

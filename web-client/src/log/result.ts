@@ -13,12 +13,15 @@ import type { Key } from "../state/table/schema_index";
 import { END_TURN, playerName } from "../state/table/selectors";
 import type { CreatureId, Table } from "../state/table/table";
 import { numberText, signedText } from "../state/text/figures";
+import { nameThen } from "../state/text/log_names";
 import { listText, refText, refusalText, sentence } from "../state/text/sentence";
 import { creatureOf, mainRoll, toneOf, type Verdict, verdictOf } from "./verdict";
 
 /// A change of one creature in short: "HP −4", "gains Prone".
 export interface Effect {
   readonly on: CreatureId;
+  /// The name that it had then.
+  readonly name: string;
   readonly words: string;
   /// By how much a number changed; 0: a condition or relation.
   readonly change: number;
@@ -65,7 +68,7 @@ export function resultOf(table: Table, entries: readonly LogEntry[]): Result {
     table.schemaIndex.name(action.key) !== END_TURN;
   return {
     actor,
-    who: dice === undefined ? (table.creatures.get(actor)?.name ?? "") : playerName(table, dice.seat),
+    who: dice === undefined ? nameThen(table, entries, actor) : playerName(table, dice.seat),
     icon: action?.icon ?? "",
     what: action?.name ?? dice?.expression ?? (byGm ? "GM edit" : ""),
     targets: targetsOf(table, entries, actor, action?.movement ? "moves" : "acts"),
@@ -88,7 +91,7 @@ function targetsOf(table: Table, entries: readonly LogEntry[], actor: CreatureId
   const answered = rolls.filter(({ against }) => creatureOf(against) === actor).map(({ by }) => creatureOf(by));
   const others = (ids: readonly CreatureId[]) => [...new Set(ids)].filter((id) => id !== 0 && id !== actor);
   const targets = others(aimedAt).length > 0 ? others(aimedAt) : others(does === "moves" ? [] : answered.slice(-1));
-  return actor === 0 || targets.length === 0 ? "" : listText(targets.map((id) => nameOf(table, id)));
+  return actor === 0 || targets.length === 0 ? "" : listText(targets.map((id) => nameOf(table, entries, id)));
 }
 
 /// Changes of resources, conditions gained and relations begun. What the actor and others than the targets of rolls
@@ -105,7 +108,7 @@ function effectsOf(table: Table, entries: readonly LogEntry[], actor: CreatureId
     const { kind, key, before, after } = is.value;
     if (kind === Change_Kind.GAINED) {
       const words = gainedText(table, is.value);
-      gains.set(`${on} ${words}`, { on, words, change: 0 });
+      gains.set(`${on} ${words}`, { on, name: nameOf(table, entries, on), words, change: 0 });
     } else if (kind === Change_Kind.NUMBER && before !== undefined && after !== undefined && isResource(key)) {
       const change = (sums.get(`${on} ${key}`)?.change ?? 0) + Number(after - before);
       sums.set(`${on} ${key}`, { on, key, change });
@@ -118,6 +121,7 @@ function effectsOf(table: Table, entries: readonly LogEntry[], actor: CreatureId
     .filter(({ on, key, change }) => change !== 0 && (change > 0 || key === vital || !pays(on)))
     .map(({ on, key, change }) => ({
       on,
+      name: nameOf(table, entries, on),
       words: `${table.schemaIndex.numbers.get(key)?.name} ${signedText(change)}`,
       change,
     }));
@@ -181,6 +185,6 @@ function noteOf(table: Table, entries: readonly LogEntry[]): string {
   return `${sentence(table, note.text, note.params)}${why}`;
 }
 
-function nameOf(table: Table, creature: CreatureId): string {
-  return table.creatures.get(creature)?.name ?? "someone";
+function nameOf(table: Table, entries: readonly LogEntry[], creature: CreatureId): string {
+  return nameThen(table, entries, creature) || "someone";
 }

@@ -3,6 +3,7 @@ import type { Ref } from "../generated/protocol/wire/v1/common_pb";
 import type { LogEntry, RollMade } from "../generated/protocol/wire/v1/log_pb";
 import type { Key, SchemaIndex } from "../state/table/schema_index";
 import type { CreatureId, Table } from "../state/table/table";
+import { nameThen } from "../state/text/log_names";
 import { sentence } from "../state/text/sentence";
 
 /// What color, icon and words say of a result.
@@ -50,9 +51,8 @@ export function verdictOf(table: Table, entries: readonly LogEntry[], actor: Cre
   const decides = tone(main) === "miss" ? main : (reply ?? main);
   const by = creatureOf(decides.by);
   const outcome = sentence(table, decides.outcome);
-  const name = table.creatures.get(by)?.name;
-  const words =
-    by === actor || name === undefined ? outcome : `${name}: ${sentence(table, decides.purpose)} ${outcome}`;
+  const name = nameThen(table, entries, by);
+  const words = by === actor || name === "" ? outcome : `${name}: ${sentence(table, decides.purpose)} ${outcome}`;
   return { tone: tone(decides), words, on: by === actor ? creatureOf(decides.against) || by : by };
 }
 

@@ -4,9 +4,12 @@ import type { Relation } from "../generated/protocol/wire/v1/state_pb";
 import type { CreatureId, Table } from "../state/table/table";
 import { refText } from "../state/text/sentence";
 
-/// The relations that `creature` is an end of.
+/// The relations that `creature` is an end of, for reading: one without a sentence is the rulebook's bookkeeping.
 export function relationsOf(table: Table, creature: CreatureId): readonly Relation[] {
-  return [...table.relations.values()].filter(({ from, to }) => isCreature(from, creature) || isCreature(to, creature));
+  return [...table.relations.values()].filter(
+    ({ key, from, to }) =>
+      (isCreature(from, creature) || isCreature(to, creature)) && table.schemaIndex.relations.get(key)?.text !== "",
+  );
 }
 
 /// "Ada grapples Bugbear".

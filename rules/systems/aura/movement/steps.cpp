@@ -2,6 +2,8 @@
 // Source: AU-ARB-11.
 #include "rules/systems/aura/movement/steps.hpp"
 
+#include <algorithm>
+
 #include "rules/kernel/maps/facing.hpp"
 #include "rules/kernel/maps/geometry.hpp"
 #include "rules/systems/aura/movement/crossing.hpp"
@@ -87,7 +89,7 @@ class Walk {
     if (!in_fight_) return false;
     const std::size_t before = r_.events().size();
     part();
-    if (r_.events().size() == before) return false;
+    if (!happened_since(before)) return false;
     const bool goes_on = walked_.steps < static_cast<std::int64_t>(path_.size());
     if (!goes_on || !fit() || shares_its_place(View::full(r_.world()), Actor(r_, who_))) return true;
     Question question{.asked = who_,
@@ -98,6 +100,12 @@ class Walk {
                       .seconds = r_.house_rule("declare_s"_k)};
     broken_off_ = !*r_.ask(std::move(question)).template as<bool>();
     return true;
+  }
+
+  /// Whether anything but lines of the log, such as that a prompt timed out.
+  bool happened_since(std::size_t before) const {
+    const auto is_line = [](const Event& event) { return std::holds_alternative<LogLine>(event); };
+    return !std::all_of(r_.events().begin() + static_cast<std::ptrdiff_t>(before), r_.events().end(), is_line);
   }
 
   void make(const StepCost& pace, Cell to) {

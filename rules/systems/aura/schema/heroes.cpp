@@ -6,13 +6,15 @@ namespace ft::rules::aura {
 
 RecordSchema hero() {
   using namespace record;
+  RecordField scores = numbers_of("scores", "Scores", abilities_of_people(), 0, 99);
+  scores.default_value = 10;
   return {
       "hero",
       "Character",
       {with_help("Default: Human.", of_kinds({"race"}, word("race", "Race"))),
        with_help("Default: the race's.", of_kinds({"size"}, word("size", "Size"))),
-       with_help("10 gives a Modifier of +0.", numbers_of("scores", "Scores", abilities_of_people(), 0, 99)),
-       number("level", "Level", 1, 0, 30), number("mpl", "Martial Proficiency Level", 0, 0, 20),
+       with_help("10 gives a Modifier of +0.", std::move(scores)), number("level", "Level", 1, 0, 30),
+       number("mpl", "Martial Proficiency Level", 0, 0, 20),
        with_help("One point for each level of martial proficiency.",
                  numbers_of("mplBonuses", "Proficiency bonuses", {"armStrength", "legStrength", "initiative"}, 0, 20)),
        with_help("Before proficiency bonuses.",

@@ -79,7 +79,7 @@ void save_or_be_hit(Resolution& r, const Attack& attack, Mishap mishap) {
   if (saved) return;
   const FailedEvasion failed{mishap.victim, attack.attacker, target.total() - thrown.total.total()};
   const bool may_raise = thrown.natural > 1 || (thrown.natural == 1 && r.house_rule("shield_saves_1"_k) != 0);
-  if (may_raise && !supernatural && raise_shield(r, failed).turned) return;
+  if (may_raise && !supernatural && raise_shield(r, failed) == Raised::turned) return;
   log_line(r, "hits_instead"_k, {{"target"_k, mishap.victim}}, mishap.rule);
   deal_attack_damage(r, attack, mishap.victim, "hit"_k);
 }

@@ -29,10 +29,15 @@ bool may_shield(const Resolution& r, CreatureId who, const Attack& attack) {
   return near && could_shield_from(r, who, attack.attacker);
 }
 
-Question shield_question(const World& world, const Attack& attack, CreatureId who) {
-  Question question{.asked = controller_of(world, who),
+/// Shielding against the same attacker again this round is paid already.
+Question shield_question(const Resolution& r, const Attack& attack, CreatureId who) {
+  const ReactionCost pays = shields_against(r.world(), who) ? ReactionCost::free : ReactionCost::auxiliary;
+  Question question{.asked = controller_of(r.world(), who),
                     .prompt = "q_shield_other"_k,
-                    .params = {{"who"_k, who}, {"target"_k, attack.target}, {"actor"_k, attack.attacker}},
+                    .params = {{"who"_k, who},
+                               {"target"_k, attack.target},
+                               {"actor"_k, attack.attacker},
+                               {"price"_k, price_of(r, who, pays)}},
                     .rule = "GW-SHIELD-01"_k,
                     .default_answer = false};
   return question;
@@ -56,7 +61,7 @@ std::vector<CreatureId> volunteers(Resolution& r, const Attack& attack, const st
     const bool comes_anyway = std::find(leapt.begin(), leapt.end(), creature->id) != leapt.end();
     if (creature->place.kind == Place::Kind::nowhere || comes_anyway || !may_shield(r, creature->id, attack)) continue;
     asked.push_back(creature->id);
-    questions.push_back(shield_question(r.world(), attack, creature->id));
+    questions.push_back(shield_question(r, attack, creature->id));
   }
   if (asked.empty()) return {};
   const std::vector<Value> answers = r.ask_each(std::move(questions));
@@ -145,12 +150,19 @@ std::int64_t bonus_of(const Resolution& r, CreatureId owner, ItemId id) {
   return r.system().content().at(key::weapon, item->kind).number("shielding"_k);
 }
 
-/// An NPC's own shield is raised only where it helps: the GM is asked then, default yes.
+Raised raised_with(std::int64_t bonus, const FailedEvasion& failed) {
+  if (bonus >= failed.missing) return Raised::turned;
+  return failed.to_tie > 0 && bonus >= failed.to_tie ? Raised::tied : Raised::no;
+}
+
+/// What may be raised and helps; an NPC raises nothing for a tie.
 std::vector<ItemId> worth_raising(const Resolution& r, const FailedEvasion& failed) {
   const Actor defender(r.world(), failed.defender);
   std::vector<ItemId> shields = raisable_shields(r.system(), defender);
-  if (!defender.pc())
-    std::erase_if(shields, [&](ItemId id) { return bonus_of(r, failed.defender, id) < failed.missing; });
+  std::erase_if(shields, [&](ItemId id) {
+    const Raised raised = raised_with(bonus_of(r, failed.defender, id), failed);
+    return defender.pc() ? raised == Raised::no : raised != Raised::turned;
+  });
   return shields;
 }
 
@@ -158,7 +170,7 @@ std::vector<ItemId> worth_raising(const Resolution& r, const FailedEvasion& fail
 
 Raised raise_shield(Resolution& r, const FailedEvasion& failed) {  // Source: GW-SHIELD-02, GW-WIN-07
   const std::vector<ItemId> shields = worth_raising(r, failed);
-  if (shields.empty()) return {};
+  if (shields.empty()) return Raised::no;
   Question question{.asked = controller_of(r.world(), failed.defender),
                     .prompt = "q_raise_shield"_k,
                     .rule = "GW-SHIELD-02"_k,
@@ -173,12 +185,15 @@ Raised raise_shield(Resolution& r, const FailedEvasion& failed) {  // Source: GW
   question.default_answer = Actor(r.world(), failed.defender).pc() ? Value("o_decline"_k) : Value(shields.front());
   const Value answer = r.ask(std::move(question));
   const Ref* raised = answer.as<Ref>();
-  if (!raised) return {};
-  const ItemId item = raised->item();
-  const std::int64_t bonus = bonus_of(r, failed.defender, item);
-  if (bonus < failed.missing) return {.turned = false, .bonus = bonus};
-  item_is_struck(r, failed.defender, item);
-  return {.turned = true, .bonus = bonus};
+  if (!raised) return Raised::no;
+  const Raised outcome = raised_with(bonus_of(r, failed.defender, raised->item()), failed);
+  if (outcome == Raised::turned) {
+    item_is_struck(r, failed.defender, raised->item());
+  } else {
+    const Key kind = Actor(r.world(), failed.defender).item(raised->item())->kind;
+    log_line(r, "raises_to_tie"_k, {{"who"_k, failed.defender}, {"item"_k, kind}}, "GW-SHIELD-02"_k);
+  }
+  return outcome;
 }
 
 }  // namespace ft::rules::grimwire

@@ -31,13 +31,10 @@ struct FailedEvasion {
   CreatureId defender;
   CreatureId attacker;
   std::int64_t missing = 0;  // how much the total lacks; a bonus of that much avoids the hit
+  std::int64_t to_tie = 0;   // a bonus of that much makes it a tie; 0: none does
 };
-/// What a raised item did: turned the blow, or added its bonus in vain; 0: nothing was raised.
-struct Raised {
-  bool turned = false;
-  std::int64_t bonus = 0;
-};
-/// Asks the defender to raise something. Source: GW-SHIELD-02.
+enum class Raised : std::uint8_t { no, tied, turned };
+/// Asks the defender to raise something, if that can change the outcome. Source: GW-SHIELD-02.
 [[nodiscard]] Raised raise_shield(Resolution& r, const FailedEvasion& failed);
 
 }  // namespace ft::rules::grimwire

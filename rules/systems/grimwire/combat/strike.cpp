@@ -135,7 +135,7 @@ AttackResult strike_by_number(Resolution& r, const Attack& attack, const ShieldV
   if (evaded) return {};
   const bool may_raise = thrown.natural > 1 || (thrown.natural == 1 && r.house_rule("shield_saves_1"_k) != 0);  // G-07
   if (may_raise && attack.kind != AttackKind::supernatural &&
-      raise_shield(r, {attack.target, attack.attacker, missing}).turned)
+      raise_shield(r, {attack.target, attack.attacker, missing}) == Raised::turned)
     return {.turned = true};
   return hit(r, attack, "hit"_k, 0);
 }
@@ -157,7 +157,7 @@ AttackResult strike_standing(Resolution& r, const Attack& attack, const ShieldVo
   if (shielded.shielded_by) return shielded;
   if (!hits) return {.natural = thrown.natural};
   const bool may_raise = !critical && attack.kind != AttackKind::supernatural;
-  if (may_raise && raise_shield(r, {attack.target, attack.attacker, over + 1}).turned)
+  if (may_raise && raise_shield(r, {attack.target, attack.attacker, over + 1}) == Raised::turned)
     return {.turned = true, .natural = thrown.natural};
   return hit(r, attack, outcome, thrown.natural);
 }
@@ -187,9 +187,9 @@ AttackResult strike_opposed(Resolution& r, const Attack& attack, const ShieldVol
            "GW-PVP-01"_k, attack.attacker);
   if (!hits) return {.natural = thrown.natural};
   const bool may_raise = !critical && !fumbled && attack.kind != AttackKind::supernatural;
-  const Raised raised = may_raise ? raise_shield(r, {attack.target, attack.attacker, over + 1}) : Raised{};
-  if (raised.turned) return {.turned = true, .natural = thrown.natural};
-  if (over > 0 && raised.bonus == over) outcome = "tied"_k;  // just enough to be equal (GW-SHIELD-02)
+  const Raised raised = may_raise ? raise_shield(r, {attack.target, attack.attacker, over + 1, over}) : Raised::no;
+  if (raised == Raised::turned) return {.turned = true, .natural = thrown.natural};
+  if (raised == Raised::tied) outcome = "tied"_k;  // just enough to be equal (GW-SHIELD-02)
   return hit(r, attack, outcome, thrown.natural);
 }
 

@@ -64,9 +64,10 @@ bool may_block(const Resolution& r, CreatureId who, CreatureId mover) {
 }
 
 Key asked_to_block(Resolution& r, CreatureId blocker, CreatureId mover) {
+  const ReactionCost pays = r.house_rule("block_cost"_k) == 0 ? ReactionCost::free : ReactionCost::auxiliary;
   Question question{.asked = controller_of(r.world(), blocker),
                     .prompt = "q_block_move"_k,
-                    .params = {{"who"_k, blocker}, {"actor"_k, mover}},
+                    .params = {{"who"_k, blocker}, {"actor"_k, mover}, {"price"_k, price_of(r, blocker, pays)}},
                     .rule = "GW-MOVE-05"_k,
                     .shape = Shape::one_of};
   for (const Key attribute : {COR, AGL}) {

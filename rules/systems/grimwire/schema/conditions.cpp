@@ -73,17 +73,15 @@ std::vector<RelationSchema> relations() {
       {"choking", "Choking", "neck-bite", "GW-GRAP-07", "{from} chokes {to}"},
       {"shielding_against", "Shielding", "shield-echoes", "GW-SHIELD-01",
        "{from} shields others against {to} this round"},
-      {"blocked_past", "Tried to block", "brick-wall", "GW-MOVE-05", "{from} has tried to block {to} this turn",
-       Visibility::gm},
-      {"come_near", "Come near", "brick-wall", "GW-MOVE-05", "{to} has come near to {from} this turn", Visibility::gm},
+      {"blocked_past", "Tried to block", "brick-wall", "GW-MOVE-05", "", Visibility::gm},  // this turn
+      {"come_near", "Come near", "brick-wall", "GW-MOVE-05", "", Visibility::gm},          // this turn
       makes(Awareness::unaware,
             {"unnoticed_by", "Unnoticed", "hidden", "GW-STEALTH-05", "{to} has not noticed {from}", Visibility::gm}),
       makes(Awareness::unaware, {"suspected_by", "Suspected", "hidden", "GW-STEALTH-02",
                                  "{to} is on alert because of {from}", Visibility::gm}),
       makes(Awareness::aware, {"located_by", "Located", "eye-target", "GW-STEALTH-04", "{to} knows where {from} is"}),
-      {"in_area", "In an area", "radioactive", "GW-SPLASH-02", "{from} stands in an area", Visibility::gm},
-      {"window_passed", "Prompted", "hourglass", "GW-WIN-02", "{from} was prompted about this movement of {to}",
-       Visibility::gm},
+      {"in_area", "In an area", "radioactive", "GW-SPLASH-02", "", Visibility::gm},
+      {"window_passed", "Prompted", "hourglass", "GW-WIN-02", "", Visibility::gm},  // about this movement
   };
 }
 

@@ -130,12 +130,22 @@ std::vector<Offered> holders_of(const Resolution& r, const Moment& what, const s
   return offered;
 }
 
+/// What the technique takes from its user.
+Params price_params(const Resolution& r, CreatureId who, Key technique_id) {
+  const Record& technique = r.system().content().at(key::technique, technique_id);
+  const Record* cost = technique.record("cost"_k);
+  return {{"technique"_k, technique_id},
+          {"cost"_k, cost ? cost->number("focus"_k) : 0},
+          {"price"_k, price_of(r, who, payment_of(technique))}};
+}
+
 Question question_for(const Resolution& r, const Moment& what, const Offered& offered) {
-  Question question{
-      .asked = controller_of(r.world(), offered.who),
-      .params = {{"who"_k, offered.who}, {"actor"_k, what.actor}, {"technique"_k, offered.techniques.front()}},
-      .rule = "GW-REACT-01"_k,
-      .secrecy = Secrecy::secret};
+  Question question{.asked = controller_of(r.world(), offered.who),
+                    .params = price_params(r, offered.who, offered.techniques.front()),
+                    .rule = "GW-REACT-01"_k,
+                    .secrecy = Secrecy::secret};
+  question.params.push_back({"who"_k, offered.who});
+  question.params.push_back({"actor"_k, what.actor});
   if (offered.techniques.size() == 1) {
     question.prompt = "q_technique"_k;
     question.default_answer = false;
@@ -143,11 +153,8 @@ Question question_for(const Resolution& r, const Moment& what, const Offered& of
   }
   question.prompt = "q_techniques"_k;
   question.shape = Shape::one_of;
-  for (const Key technique : offered.techniques) {
-    const Record* cost = r.system().content().at(key::technique, technique).record("cost"_k);
-    question.options.push_back(
-        {technique, "o_technique"_k, {{"technique"_k, technique}, {"cost"_k, cost ? cost->number("focus"_k) : 0}}});
-  }
+  for (const Key technique : offered.techniques)
+    question.options.push_back({technique, "o_technique"_k, price_params(r, offered.who, technique)});
   question.options.push_back({Key("o_decline"_k), "o_decline"_k, {}});
   question.default_answer = Key("o_decline"_k);
   return question;

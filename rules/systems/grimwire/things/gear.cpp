@@ -110,11 +110,12 @@ void throw_gear(Resolution& r) {  // Source: GW-GEAR-02, GW-WIN-14
   (void)moment(r, {"gear_thrown"_k, r.actor(), to, key::before});
   bool catches = false;
   if (may_react(r, to, ReactionCost::auxiliary)) {
-    catches = r.ask_yes({.asked = controller_of(r.world(), to),
-                         .prompt = "q_catch"_k,
-                         .params = {{"who"_k, to}, {"actor"_k, r.actor()}},
-                         .rule = "GW-GEAR-02"_k,
-                         .default_answer = false});
+    catches = r.ask_yes(
+        {.asked = controller_of(r.world(), to),
+         .prompt = "q_catch"_k,
+         .params = {{"who"_k, to}, {"actor"_k, r.actor()}, {"price"_k, price_of(r, to, ReactionCost::auxiliary)}},
+         .rule = "GW-GEAR-02"_k,
+         .default_answer = false});
   }
   if (catches) pay_reaction(r, to, ReactionCost::auxiliary);
   Sum target;

@@ -106,6 +106,14 @@ bool may_react(const Resolution& r, CreatureId who, ReactionCost kind) {
                                       : payable(r, actor, key::aux_this, key::aux_next);
 }
 
+Key price_of(const Resolution& r, CreatureId who, ReactionCost kind) {
+  if (kind == ReactionCost::free || !r.world().encounter_of(who)) return "no_action"_k;
+  const Actor actor(r.world(), who);
+  if (kind == ReactionCost::action)
+    return actor.number(key::action_this) == 0 ? "action_of_round"_k : "action_of_next_round"_k;
+  return actor.number(key::aux_this) == 0 ? "auxiliary_of_round"_k : "auxiliary_of_next_round"_k;
+}
+
 void pay_reaction(Resolution& r, CreatureId who, ReactionCost kind) {
   if (kind == ReactionCost::free || !r.world().encounter_of(who)) return;
   const Key now = kind == ReactionCost::action ? key::action_this : key::aux_this;

@@ -25,6 +25,8 @@ void lose_movement(Resolution& r, CreatureId who);
 enum class ReactionCost : std::uint8_t { action, auxiliary, free };
 /// Whether the creature could react now: conscious, not stunned, paralysed, surprised or in terror, and able to pay.
 [[nodiscard]] bool may_react(const Resolution& r, CreatureId who, ReactionCost kind);
+/// What it would take from them, for a prompt: a text of the schema.
+[[nodiscard]] Key price_of(const Resolution& r, CreatureId who, ReactionCost kind);
 /// Spends this round's, else the next round's. Emits.
 void pay_reaction(Resolution& r, CreatureId who, ReactionCost kind);
 

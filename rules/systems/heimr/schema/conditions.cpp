@@ -60,13 +60,12 @@ std::vector<RelationSchema> relations() {
       makes(Awareness::unaware,
             {"hidden_from", "Hidden", "hidden", "HM-HIDE-01", "{from} is hidden from {to}", Visibility::side}),
       {"suspects", "Suspects", "awareness", "HM-HIDE-06", "{from} knows that {to} is hidden somewhere"},
-      {"attacked", "Attacked", "crossed-swords", "HM-BRAWL-03", "{from} attacked {to} in its last turn", gm},
+      {"attacked", "Attacked", "crossed-swords", "HM-BRAWL-03", "", gm},
       {"parried_with", "Parried with", "sword-clash", "HM-DEF-02", "{from} has parried with {to}"},
       {"blind_to", "Blind spot", "blindfold", "HM-BLIND-01", "{from} does not see {to}"},
       {"ran_from", "Ran from", "run", "HM-MOVE-02", "{from} cannot be charged from {to}"},
-      {"began_in", "Began the turn in", "position-marker", "HM-MOVE-07", "{from} began its turn in {to}", gm},
-      {"began_with", "Began the turn with", "position-marker", "HM-HIDE-02",
-       "{from} began its turn in a cluster with {to}", gm},
+      {"began_in", "Began the turn in", "position-marker", "HM-MOVE-07", "", gm},
+      {"began_with", "Began the turn with", "position-marker", "HM-HIDE-02", "", gm},
       makes(Awareness::aware, {"spotted_by", "Spotted", "awareness", "HM-OTH-02", "{to} has spotted {from}", gm}),
   };
 }

@@ -5,11 +5,12 @@ namespace ft::rules::threed6 {
 
 RecordSchema hero() {
   using namespace record;
+  RecordField attributes = numbers_of("attributes", "Attributes", {"ST", "DX", "IQ", "HT"}, 1, 100);
+  attributes.default_value = 10;
   return {
       "hero",
       "Character",
-      {with_help("10 is an ordinary human; every point above it costs one.",
-                 numbers_of("attributes", "Attributes", {"ST", "DX", "IQ", "HT"}, 1, 100)),
+      {with_help("10 is an ordinary human; every point above it costs one.", std::move(attributes)),
        with_help("Usually ST.", number("hp_max", "Max HP", 0, 0, 500)),
        with_help("Usually HT.", number("fp_max", "Max FP", 0, 0, 500)),
        with_help("Above IQ.", number("will_plus", "Will", 0, -20, 20)),

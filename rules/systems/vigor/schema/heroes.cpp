@@ -7,9 +7,11 @@ namespace ft::rules::vigor {
 RecordSchema hero() {
   using namespace record;
   const std::vector<std::string> things{"weapon", "armor", "gear"};
+  RecordField scores = numbers_of("abilities", "Abilities", abilities, 0, 100);
+  scores.default_value = 10;
   return {"hero",
           "Character",
-          {with_help("Unlisted: 10, as an ordinary person.", numbers_of("abilities", "Abilities", abilities, 0, 100)),
+          {with_help("Unlisted: 10, as an ordinary person.", std::move(scores)),
            with_help("Bonus dice each.", of_kinds({"skill"}, numbers_of("skills", "Skills", {}, 0, 5))),
            with_help("Each after what it requires.", of_kinds({"talent"}, words("talents", "Talents"))),
            with_help("Techniques cost Vigor, spells cost Mana.",

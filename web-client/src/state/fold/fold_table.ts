@@ -5,6 +5,7 @@ import type { Delta } from "../../generated/protocol/wire/v1/envelope_pb";
 import type { Snapshot } from "../../generated/protocol/wire/v1/session_pb";
 import type { Areas, Encounter, Item, Scene } from "../../generated/protocol/wire/v1/state_pb";
 import type { Creature, CreatureId, Table } from "../table/table";
+import { withNames } from "../text/log_names";
 import {
   mergeNumbers,
   patchCreature,
@@ -135,7 +136,7 @@ export function foldDelta(table: Table, delta: Delta): Table {
     case "strictness":
       return { ...table, strictness: mergeNumbers(table.strictness, [is.value]) };
     case "log":
-      return { ...table, log: [...table.log, is.value].slice(-KEPT_LINES) };
+      return { ...table, log: [...table.log, withNames(table, is.value)].slice(-KEPT_LINES) };
     case "voided": {
       const groups = new Set(is.value.groups);
       return {
@@ -240,7 +241,7 @@ function onOwner(table: Table, ref: Ref | undefined, change: OwnerChange): Table
 
 function foldSnapshot(table: Table, snapshot: Snapshot): Table {
   const { state } = snapshot;
-  return {
+  const now = {
     ...table,
     shown: state?.campaign?.shown ?? 0,
     clockS: Number(state?.campaign?.clockS ?? 0n),
@@ -251,7 +252,6 @@ function foldSnapshot(table: Table, snapshot: Snapshot): Table {
     encounters: new Map((state?.encounters ?? []).map((encounter) => [encounter.id, encounter])),
     relations: new Map((state?.relations ?? []).map((relation) => [relation.id, relation])),
     areas: readAreas(snapshot.areas),
-    log: snapshot.log,
     chat: snapshot.chat,
     questions: snapshot.questions,
     waiting: snapshot.waiting,
@@ -261,6 +261,7 @@ function foldSnapshot(table: Table, snapshot: Snapshot): Table {
     status: snapshot.status ?? null,
     offersAge: table.offersAge + 1,
   };
+  return { ...now, log: snapshot.log.map((entry) => withNames(now, entry)) };
 }
 
 function readAreas(received: Areas | undefined): Table["areas"] {

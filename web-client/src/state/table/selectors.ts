@@ -45,6 +45,12 @@ export function encounterOf(table: Table, scene: number): Encounter | null {
   return [...table.encounters.values()].find((encounter) => encounter.scene === scene) ?? null;
 }
 
+/// What kind of thing the item of a creature or scene is; 0: it is unknown.
+export function itemKind(table: Table, id: string): Key {
+  const owners = [...table.creatures.values(), ...table.scenes.values()];
+  return owners.flatMap(({ items }) => items).find((item) => item.id === id)?.kind ?? 0;
+}
+
 /// The index of a side's look: sides with players first, then in the order of keys.
 export function sideIndex(table: Table, side: Key): number {
   const played = new Set([...table.creatures.values()].filter(({ seats }) => seats.length > 0).map((it) => it.side));

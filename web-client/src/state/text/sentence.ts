@@ -6,7 +6,7 @@ import type { Question } from "../../generated/protocol/wire/v1/play_pb";
 import { gridKind, offsetOf } from "../maps/cells";
 import { decodePath } from "../maps/path";
 import { isZones, zoneTitle } from "../maps/zones";
-import { sceneOf } from "../table/selectors";
+import { itemKind, sceneOf } from "../table/selectors";
 import type { Cell, SceneId, Table } from "../table/table";
 import { numberText } from "./figures";
 import { lengthText, shownUnit } from "./length";
@@ -67,15 +67,15 @@ export function valueText(table: Table, value: Value, scene: SceneId = 0): strin
   }
 }
 
-/// The name of the referenced thing. A creature unknown to the viewer reads "someone".
+/// The name of the referenced thing, in the log as it was then. A creature unknown to the viewer reads "someone".
 export function refText(table: Table, ref: Ref | undefined): string {
   if (ref === undefined) return "none";
   const { of } = ref;
   switch (of.case) {
     case "creature":
-      return table.creatures.get(of.value)?.name ?? "someone";
+      return ref.name || (table.creatures.get(of.value)?.name ?? "someone");
     case "item":
-      return itemText(table, of.value);
+      return itemText(table, ref.kind || itemKind(table, of.value));
     case "cell":
       return cellName(table, ref.within, of.value);
     case "scene":
@@ -127,14 +127,6 @@ function pathText(table: Table, scene: SceneId, path: Path): string {
   return last === undefined ? "nowhere" : cellName(table, scene, last);
 }
 
-function itemText(table: Table, id: string): string {
-  for (const creature of table.creatures.values()) {
-    const item = creature.items.find((candidate) => candidate.id === id);
-    if (item !== undefined) return table.schemaIndex.label(item.kind);
-  }
-  for (const scene of table.scenes.values()) {
-    const item = scene.items.find((candidate) => candidate.id === id);
-    if (item !== undefined) return table.schemaIndex.label(item.kind);
-  }
-  return "something";
+function itemText(table: Table, kind: number): string {
+  return kind === 0 ? "something" : table.schemaIndex.label(kind);
 }
