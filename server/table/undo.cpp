@@ -58,7 +58,8 @@ void Table::tell_next_undo() {
   for (Presence& who : broadcaster_->all()) {
     if (!who.seat.gm || who.next_undo == next.id) continue;
     who.next_undo = next.id;
-    broadcaster_->send(who, [&](codec::Deltas& deltas) { deltas.next_undo(next.action, next.actor, next.edit, next.by); });
+    broadcaster_->send(who,
+                       [&](codec::Deltas& deltas) { deltas.next_undo(next.action, next.actor, next.edit, next.by); });
   }
 }
 

@@ -10,13 +10,13 @@ test("What an attack comes to is shown to everyone over the map, and expands int
   const { ada, bea } = evening;
   const desk = bea.page.viewportSize() ?? { width: 1440, height: 900 };
   await bea.page.setViewportSize({ width: 390, height: 844 });
-  const told = evening.everyone.map(async ({ page, table }) => {
-    const card = table.results.getByRole("button", { name: /^Cyrus Attack .*Deadeye Marn.*(hit|missed|fumble)/ });
-    await card.waitFor({ timeout: 60_000 });
-    await page.screenshot({ path: `output/pictures/result_${page.viewportSize()?.width}.png` });
-  });
+  const cards = evening.everyone.map(({ table }) =>
+    table.results
+      .getByRole("button", { name: /^Cyrus Attack .*Deadeye Marn.*(hit|missed|fumble)/ })
+      .waitFor({ timeout: 60_000 }),
+  );
   await cyrusAttacksMarn(evening);
-  await Promise.all(told);
+  await Promise.all(cards);
   await bea.page.setViewportSize(desk);
   const attack = ada.table.rolledCard("Cyrus Attack");
 
