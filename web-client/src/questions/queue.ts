@@ -2,6 +2,7 @@
 import { resolutionOf } from "../declarations/declared";
 import { isReactionPrompt } from "../declarations/replies";
 import { type Question, Question_Shape } from "../generated/protocol/wire/v1/play_pb";
+import type { CreatureId } from "../state/table/table";
 
 export interface Queue {
   /// My prompts of one moment, which one card asks: those of one action.
@@ -25,6 +26,14 @@ export function queueOf(questions: readonly Question[], gm: boolean, shownId: st
   const moment = sameMoment(first.id).filter((other) => !onMap(other));
   const shown = onMap(first) ? [first] : moment;
   return { shown, behind: mine.length - shown.length, others };
+}
+
+/// The creatures that a prompt asks or names.
+export function creaturesOf({ asked, params }: Question): readonly CreatureId[] {
+  const named = params.flatMap(({ value }) =>
+    value?.is.case === "ref" && value.is.value.of.case === "creature" ? [value.is.value.of.value] : [],
+  );
+  return [...new Set([asked, ...named])].filter((id) => id !== 0);
 }
 
 /// The notice of my questions while they are covered; "" without any. Optional reactions do not count.
