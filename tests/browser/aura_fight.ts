@@ -40,8 +40,7 @@ export function round({ page }: Person): Locator {
 export async function nextRound(evening: Evening): Promise<void> {
   const { gm } = evening;
   const before = Number(/\d+/.exec(await round(gm).innerText())?.[0]);
-  await gm.table.tab("Game");
-  await gm.page.getByRole("button", { name: "End the Round" }).click();
+  await gm.table.command("End the Round");
   for (const person of evening.everyone) await expect(round(person)).toContainText(`${before + 1}`);
 }
 

@@ -28,8 +28,7 @@ export class EightRounds {
   async start(): Promise<void> {
     const { gm } = this.evening;
     const { start, startIsForm } = this.eight;
-    await gm.table.tab("Game");
-    await gm.page.getByRole("button", { name: start }).click();
+    await gm.table.command(start);
     if (startIsForm) await gm.page.getByRole("form", { name: start }).getByRole("button", { name: start }).click();
     await this.until("the fight has begun", async () => (await gm.table.round()) > 0 && this.isReady());
     await gm.table.tab("Log");
@@ -63,8 +62,7 @@ export class EightRounds {
     let attacks = 0;
     for (const creature of this.eight.pairs.flat()) if (await this.attacks(creature)) attacks++;
     await this.tally.counting(gm, async () => {
-      await gm.table.tab("Game");
-      await gm.page.getByRole("button", { name: ends }).click();
+      await gm.table.command(ends);
       await gm.table.tab("Log");
     });
     await this.until("the round ends", async () => (await gm.table.round()) !== round && this.isReady());

@@ -62,10 +62,10 @@ export class Table {
     if ((await tab.getAttribute("aria-selected")) !== "true") await tab.click();
   }
 
-  /// A GM's command of the rulebook, in the panel.
+  /// A GM's command of the rulebook, in the panel below the log, whose entries may have the same name.
   async command(name: string): Promise<void> {
     await this.tab("Game");
-    await this.panel.getByRole("button", { name }).click();
+    await this.panel.getByRole("button", { name }).last().click();
   }
 
   /// A GM's command that ends a fight.
@@ -110,14 +110,6 @@ export class Table {
     await this.page.getByLabel("Search creatures").fill(name);
     await this.page.getByRole("button", { name: new RegExp(`^${name}`) }).last().click();
     await expect(this.row(name)).toBeVisible();
-  }
-
-  /// Takes back an auto-answer of `creature`: it is asked again.
-  async askAgain(creature: string, when: string): Promise<void> {
-    await this.choose(creature);
-    const bar = this.page.getByRole("region", { name: `${creature}: state and actions` });
-    await bar.getByText(/auto-answers active$/).click();
-    await bar.locator("p", { hasText: when }).getByRole("button").click();
   }
 
   /// The GM sets house rules that are numbers.

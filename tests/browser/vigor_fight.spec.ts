@@ -38,7 +38,7 @@ test("Prompts about one action are one card, answered with one click", async ({ 
   await expect(gm.question.mine.getByRole("heading", { name: /Which ability adds its dice/ })).toBeVisible();
   await takePictures(gm, "vigor_two_prompts");
   await gm.question.mine.getByRole("button", { name: "Use default for all" }).click();
-  await expect(gm.question.text).not.toHaveText("2 prompts");
+  await expect(gm.question.text.filter({ hasText: "2 prompts" })).toHaveCount(0);
   await evening.settle();
 });
 

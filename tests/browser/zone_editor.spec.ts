@@ -17,7 +17,7 @@ test("The GM makes a map of zones on an empty board", async ({ evening }) => {
 
   await makeZones(evening.gm, "The ward");
 
-  await expect(page.getByText("No creatures in this scene")).toBeHidden();
+  await expect(page.getByLabel(/^Map of The ward, \d+ by \d+ zones/)).toBeVisible();
 });
 
 test("Borders are added where the GM clicks: a door, a window, a ladder with a height, a wall", async ({ evening }) => {

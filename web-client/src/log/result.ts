@@ -14,7 +14,7 @@ import { END_TURN, playerName } from "../state/table/selectors";
 import type { CreatureId, Table } from "../state/table/table";
 import { numberText, signedText } from "../state/text/figures";
 import { nameThen } from "../state/text/log_names";
-import { listText, refText, refusalText, sentence } from "../state/text/sentence";
+import { listText, refusalText, sentence } from "../state/text/sentence";
 import { creatureOf, mainRoll, toneOf, type Verdict, verdictOf } from "./verdict";
 
 /// A change of one creature in short: "HP −4", "gains Prone".
@@ -108,7 +108,7 @@ function effectsOf(table: Table, entries: readonly LogEntry[], actor: CreatureId
     const { kind, key, before, after } = is.value;
     if (kind === Change_Kind.GAINED) {
       const words = gainedText(table, is.value);
-      gains.set(`${on} ${words}`, { on, name: nameOf(table, entries, on), words, change: 0 });
+      if (words !== "") gains.set(`${on} ${words}`, { on, name: nameOf(table, entries, on), words, change: 0 });
     } else if (kind === Change_Kind.NUMBER && before !== undefined && after !== undefined && isResource(key)) {
       const change = (sums.get(`${on} ${key}`)?.change ?? 0) + Number(after - before);
       sums.set(`${on} ${key}`, { on, key, change });
@@ -171,9 +171,11 @@ function figureOfDice({ dice, to, total, comment }: DiceRoll): Figure {
   return { words: blind ? "?" : numberText(total), caption: comment, kind: "roll" };
 }
 
+/// "" for what the rulebook keeps for itself: a condition without a name, a relation without a sentence.
 function gainedText(table: Table, { key, on, with: other }: Change): string {
-  if (on === undefined || other === undefined) return `gains ${table.schemaIndex.label(key)}`;
-  return relatedText(table, { key, from: on, to: other }) || `${table.schemaIndex.label(key)} ${refText(table, other)}`;
+  if (on !== undefined && other !== undefined) return relatedText(table, { key, from: on, to: other });
+  const condition = table.schemaIndex.conditions.get(key);
+  return condition === undefined ? "" : `gains ${condition.name}`;
 }
 
 /// Its first sentence: of a refusal, if there is one.

@@ -29,7 +29,7 @@ Schema make_schema(const Content& content) {
       "Heimr Tabletop RPG Core, maintained by Brian Bors. License not stated: mechanics alone, in words of our own.";
   schema.unit = "turns";
   schema.join_action = "join_conflict";
-  schema.auto_answered = {"q_next_defence", "q_defence_against_shot", "q_take_the_hit"};
+  schema.auto_answered = {"q_next_defence", "q_defence_against_shot"};
   schema.cell = metres(1);
   schema.numbers = joined(numbers(content), downtime_numbers());
   schema.terrain = ground_numbers();
