@@ -25,11 +25,9 @@ struct LogContext {
   bool voided = false;
 };
 
-/// What the creatures and items that a piece of the log names were when it was written.
-struct NamesInLog {
-  std::map<rules::CreatureId, std::string> creatures = {};
-  std::map<rules::ItemId, rules::Key> items = {};  // their kinds
-};
+/// What the creatures that a piece of the log names were called when it was written. Not items: a line names those in
+/// others' packs too, whose kind its reader does not know (law T3).
+using NamesInLog = std::map<rules::CreatureId, std::string>;
 
 struct Participant {
   rules::SeatId seat;

@@ -91,12 +91,9 @@ namespace {
 /// Those that the reader's state does not say, or says otherwise.
 NamesInLog missing_in(const rules::State& state, NamesInLog names) {
   for (const rules::Creature& creature : state.creatures) {
-    const auto at = names.creatures.find(creature.id);
-    if (at != names.creatures.end() && at->second == creature.name) names.creatures.erase(at);
-    for (const rules::Item& item : creature.items) names.items.erase(item.id);
+    const auto at = names.find(creature.id);
+    if (at != names.end() && at->second == creature.name) names.erase(at);
   }
-  for (const rules::Scene& scene : state.scenes)
-    for (const rules::Item& item : scene.items) names.items.erase(item.id);
   return names;
 }
 

@@ -9,7 +9,7 @@ void WireWriter::write(rules::Cell from, wire::Cell* to) const {
 }
 
 std::string WireWriter::name_then(rules::CreatureId creature) const {
-  return then_ && then_->creatures.contains(creature) ? then_->creatures.at(creature) : std::string();
+  return then_ && then_->contains(creature) ? then_->at(creature) : std::string();
 }
 
 void WireWriter::write(const rules::Ref& from, wire::Ref* to) const {
@@ -18,9 +18,7 @@ void WireWriter::write(const rules::Ref& from, wire::Ref* to) const {
     case rules::Ref::Kind::creature:
       to->set_name(name_then(from.creature()));
       return to->set_creature(wire_names_.sent(from.id));
-    case rules::Ref::Kind::item:
-      if (then_ && then_->items.contains(from.item())) to->set_kind(index(then_->items.at(from.item())));
-      return to->set_item(from.id);
+    case rules::Ref::Kind::item: return to->set_item(from.id);
     case rules::Ref::Kind::cell:
       to->set_within(wire_names_.sent(from.within));
       return write(rules::unpack(from.id), to->mutable_cell());

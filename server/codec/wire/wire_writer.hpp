@@ -13,7 +13,7 @@ namespace wire = ::ft::wire::v1;
 /// Asserts that every key is in the dictionary. Borrows it.
 class WireWriter {
  public:
-  /// then: names to write beside the ids of creatures and items (wire Ref.name); borrowed.
+  /// then: names to write beside the ids of creatures (wire Ref.name); borrowed.
   explicit WireWriter(WireNames& wire_names, const NamesInLog* then = nullptr) : wire_names_(wire_names), then_(then) {}
 
   // wire_values.cpp

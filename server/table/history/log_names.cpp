@@ -30,7 +30,6 @@ struct NamedThings {
   void operator()(const ActionDeclared& event) const { (*this)(log_line_of(event)); }
   void operator()(const RuleOverridden& event) const { of(event.params); }
   void operator()(const NumberSet& event) const { each(event.owner); }
-  void operator()(const ItemNumberSet& event) const { each(event.item); }
   void operator()(const Moved& event) const { each(event.creature); }
   void operator()(const ConditionGained& event) const { each(event.on); }
   void operator()(const ConditionEnded& event) const { each(event.on); }
@@ -58,34 +57,21 @@ void for_each_named(const Event& event, const std::function<void(const Ref&)>& e
   std::visit(NamedThings{each}, event);
 }
 
-void add_kind(const std::vector<Item>& items, ItemId id, codec::NamesInLog& to) {
-  const auto at = std::ranges::find(items, id, &Item::id);
-  if (at != items.end()) to.items[id] = at->kind;
-}
-
 }  // namespace
 
 void add_name(const State& state, CreatureId creature, codec::NamesInLog& to) {
   const Creature* there = creature ? find_creature(state, creature) : nullptr;
-  if (there) to.creatures[creature] = there->name;
+  if (there) to[creature] = there->name;
 }
 
 void add_names(const State& state, const Event& event, codec::NamesInLog& to) {
-  for_each_named(event, [&](const Ref& ref) {
-    if (ref.kind == Ref::Kind::creature) add_name(state, ref.creature(), to);
-    if (ref.kind != Ref::Kind::item || to.items.contains(ref.item())) return;
-    for (const Creature& creature : state.creatures) add_kind(creature.items, ref.item(), to);
-    for (const Scene& scene : state.scenes) add_kind(scene.items, ref.item(), to);
-  });
+  for_each_named(event, [&](const Ref& ref) { add_name(state, ref.creature(), to); });
 }
 
 codec::NamesInLog names_among(const codec::NamesInLog& all, const Events& events, CreatureId actor) {
   codec::NamesInLog named;
   const auto take = [&](const Ref& ref) {
-    if (ref.kind == Ref::Kind::creature)
-      if (const auto at = all.creatures.find(ref.creature()); at != all.creatures.end()) named.creatures.insert(*at);
-    if (ref.kind == Ref::Kind::item)
-      if (const auto at = all.items.find(ref.item()); at != all.items.end()) named.items.insert(*at);
+    if (const auto at = all.find(ref.creature()); at != all.end()) named.insert(*at);
   };
   take(actor);
   for (const Event& event : events) for_each_named(event, take);

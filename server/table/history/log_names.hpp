@@ -1,4 +1,4 @@
-// What the log's creatures and items are called while it is written: later they may be unknown, gone or renamed.
+// What the log's creatures are called while it is written: later they may be unknown, gone or renamed.
 #pragma once
 
 #include "server/codec/values/viewer_values.hpp"

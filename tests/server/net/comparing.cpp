@@ -5,14 +5,11 @@
 #include <algorithm>
 #include <sstream>
 
-#include "tests/server/net/log_names.hpp"
-
 namespace ft::test {
 
 Lines lines_of(const std::vector<wire::LogEntry>& log) {
   Lines lines;
-  for (const wire::LogEntry& one : log) {
-    wire::LogEntry entry = without_names(one);
+  for (wire::LogEntry entry : log) {
     entry.set_voided(false);  // what was in flight may have taken something back
     lines.push_back(entry.SerializeAsString());
   }
@@ -58,8 +55,7 @@ std::string as_text(const std::map<std::string, wire::Question>& questions) {
 
 std::string as_text(const std::vector<wire::LogEntry>& log, std::size_t newest) {
   std::string text;
-  for (std::size_t i = log.size() - std::min(log.size(), newest); i < log.size(); ++i)
-    text += without_names(log[i]).DebugString();
+  for (std::size_t i = log.size() - std::min(log.size(), newest); i < log.size(); ++i) text += log[i].DebugString();
   return text;
 }
 

@@ -3,13 +3,16 @@
 #include <algorithm>
 #include <stdexcept>
 
+#include "tests/server/net/log_names.hpp"
+
 namespace ft::test {
 
 void Knowledge::take(const wire::Delta& delta) {
   fold(state, delta);
   switch (delta.is_case()) {
     case wire::Delta::kSnapshot:
-      log.assign(delta.snapshot().log().begin(), delta.snapshot().log().end());
+      log.clear();
+      for (const wire::LogEntry& entry : delta.snapshot().log()) log.push_back(with_names(state, entry));
       chat.assign(delta.snapshot().chat().begin(), delta.snapshot().chat().end());
       questions.clear();
       for (const wire::Question& question : delta.snapshot().questions()) questions[question.id()] = question;
@@ -20,7 +23,7 @@ void Knowledge::take(const wire::Delta& delta) {
       declarations = delta.snapshot().declarations();
       status = delta.snapshot().status();
       break;
-    case wire::Delta::kLog: log.push_back(delta.log()); break;
+    case wire::Delta::kLog: log.push_back(with_names(state, delta.log())); break;
     case wire::Delta::kVoided:
       for (wire::LogEntry& entry : log) {
         const auto& groups = delta.voided().groups();
