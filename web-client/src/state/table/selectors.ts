@@ -9,9 +9,6 @@ import type { Creature, CreatureId, SeatId, Table } from "./table";
 /// The name of the action that ends a turn, in every rulebook with turns. It has a button and a key.
 export const END_TURN = "end_turn";
 
-/// The names of the action of the GM that starts an encounter; a rulebook has one of them.
-export const START_ENCOUNTER: readonly string[] = ["start_encounter", "start_conflict"];
-
 /// Whether the rulebook has turns.
 export function hasTurns({ schemaIndex }: Table): boolean {
   return schemaIndex.actions.has(schemaIndex.key(END_TURN));
