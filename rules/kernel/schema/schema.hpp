@@ -170,6 +170,7 @@ struct Schema {
   std::vector<RuleSchema> rules;
   std::vector<RecordSchema> records;
   std::vector<NumberSchema> terrain;  // numbers of cells a GM may paint
+  std::string turn_number = {};       // the number by which creatures take turns, highest first; empty: none
   std::string join_action = {};       // the GM's action by which its {target} joins an encounter; empty: none
   /// Refusal code for commands still queued at round end; empty: they stay queued.
   std::string expire_queue_refusal = {};

@@ -25,10 +25,9 @@ using EditEvents = std::expected<rules::Events, rules::Refusal>;
 [[nodiscard]] EditEvents events_of(const Editing& on, const codec::EditCreature& edit);
 // edit_order.cpp
 [[nodiscard]] EditEvents events_of(const Editing& on, const codec::SetOrder& set);
-/// The number by which rulebooks that roll for turns sort them, highest first.
-inline const rules::Key initiative("initiative");
-/// A creature's new place in its encounter when its initiative becomes `value`: before the first member with less.
-[[nodiscard]] rules::Events order_after(const rules::State& state, rules::CreatureId creature, std::int64_t value);
+/// The new order of the creature's encounter when that number of it is set: by the rulebook's turn number it stands
+/// before the first member with less; any other number, or one that moves it nowhere, changes no order.
+[[nodiscard]] rules::Events order_after(const Editing& on, const rules::NumberSet& set);
 // edit_possessions.cpp
 [[nodiscard]] EditEvents events_of(const Editing& on, const codec::SetNumber& set);
 [[nodiscard]] EditEvents events_of(const Editing& on, const codec::EndCondition& end);

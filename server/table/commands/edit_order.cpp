@@ -1,4 +1,4 @@
-// Edits of the order of turns: who is where, by hand or by a changed initiative.
+// Edits of the order of turns: who is where, by hand or by a changed number.
 #include <algorithm>
 
 #include "server/table/commands/edit_events.hpp"
@@ -17,14 +17,16 @@ EditEvents events_of(const Editing& on, const codec::SetOrder& set) {
   return Events{OrderSet{fight->id, set.order}, LogLine{"order_changed"_k, {}, {}, {}}};
 }
 
-Events order_after(const State& state, CreatureId creature, std::int64_t value) {
-  const Creature* moved = find_creature(state, creature);
-  const Encounter* fight = moved ? find_encounter(state, moved->encounter) : nullptr;
+Events order_after(const Editing& on, const NumberSet& set) {
+  const std::string& turn_number = on.system.schema().turn_number;
+  if (turn_number.empty() || set.key != Key(turn_number)) return {};
+  const Creature* moved = find_creature(on.state, set.owner.creature());
+  const Encounter* fight = moved ? find_encounter(on.state, moved->encounter) : nullptr;
   if (!fight) return {};
   std::vector<CreatureId> order = fight->order;
-  std::erase(order, creature);
-  const auto less = [&](CreatureId other) { return find_creature(state, other)->numbers.get(initiative) < value; };
-  order.insert(std::ranges::find_if(order, less), creature);
+  std::erase(order, moved->id);
+  const auto less = [&](CreatureId other) { return find_creature(on.state, other)->numbers.get(set.key) < set.value; };
+  order.insert(std::ranges::find_if(order, less), moved->id);
   return order == fight->order ? Events{} : Events{OrderSet{fight->id, std::move(order)}};
 }
 

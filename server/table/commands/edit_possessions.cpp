@@ -78,9 +78,9 @@ EditEvents events_of(const Editing& on, const codec::SetNumber& set) {
   }
   const Numbers* numbers = numbers_of(on.state, set.owner);
   if (!numbers) return no_such("who"_k);
-  Events events{NumberSet{set.owner, set.key, set.value, numbers->get(set.key)}};
-  if (set.key == initiative && set.owner.kind == Ref::Kind::creature)
-    std::ranges::move(order_after(on.state, set.owner.creature(), set.value), std::back_inserter(events));
+  const NumberSet change{set.owner, set.key, set.value, numbers->get(set.key)};
+  Events events{change};
+  std::ranges::move(order_after(on, change), std::back_inserter(events));
   return events;
 }
 

@@ -82,4 +82,12 @@ TEST_F(EditOrder, FollowsAnInitiativeThatTheGmChanges) {
   EXPECT_EQ(order(), "Ghoul Ada Bea Lurker ");
 }
 
+TEST_F(EditOrder, StaysWhenAnotherNumberChanges) {
+  for (const auto& [who, value] : {std::pair{"Ada", 20}, {"Bea", 15}, {"Ghoul", 13}, {"Lurker", 4}})
+    set_initiative(who, value);
+  set_hp(gm, "Lurker", 19);
+  settle();
+  EXPECT_EQ(order(), "Ada Bea Ghoul Lurker ");
+}
+
 }  // namespace ft::test

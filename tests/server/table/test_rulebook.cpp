@@ -47,6 +47,7 @@ ActionSchema action(const char* key, For who, std::vector<FieldSchema> form = {}
 Schema skirmish_schema(Edition edition) {
   Schema schema;
   schema.system = schema.title = "skirmish";
+  schema.turn_number = "initiative";
   schema.numbers = {number("hp", NumberKind::resource, Visibility::everyone, Ref::Kind::creature),
                     number("initiative", NumberKind::plain, Visibility::everyone, Ref::Kind::creature),
                     number("plot", NumberKind::plain, Visibility::gm, Ref::Kind::creature),

@@ -27,6 +27,7 @@ Schema make_schema() {
       "countdown in which friends can still save you.";
   schema.source = "The rules page of GRIMWIRE. License not stated: mechanics alone, in words of our own.";
   schema.unit = "m";
+  schema.turn_number = "initiative";
   schema.join_action = "join_conflict";
   schema.auto_answered = {"q_shield_other"};
   schema.cell = metres(1);

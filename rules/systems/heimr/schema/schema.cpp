@@ -28,6 +28,7 @@ Schema make_schema(const Content& content) {
   schema.source =
       "Heimr Tabletop RPG Core, maintained by Brian Bors. License not stated: mechanics alone, in words of our own.";
   schema.unit = "turns";
+  schema.turn_number = "initiative";
   schema.join_action = "join_conflict";
   schema.auto_answered = {"q_next_defence", "q_defence_against_shot"};
   schema.cell = metres(1);
