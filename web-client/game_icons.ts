@@ -1,5 +1,6 @@
-// Serves game icons as small files of their own, /icons/NAME.svg: those that a rulebook's schema names and those of the client itself.
-// A schema writes them as its third word, "key", "Name", "icon". A name that the package lacks ends the build.
+// Serves game icons as small files of their own, /icons/NAME.svg: those that rulebooks name and those of the client itself.
+// A schema writes them as its third word, "key", "Name", "icon", content as a field, icon = "...". A name that the package lacks ends
+// the build.
 import { mkdirSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join, resolve } from "node:path";
 import type { Plugin } from "vite";
@@ -11,6 +12,7 @@ interface IconSet {
 const file = new URL("./node_modules/@iconify-json/game-icons/icons.json", import.meta.url);
 const rulebooks = new URL("../rules/systems/", import.meta.url).pathname;
 const namedIcon = /"[a-z_]+",\s*"[A-Z][^"]*",\s*"([a-z0-9-]+)"/g;
+const contentIcon = /^icon = "([^"]+)"/gm;
 const ownIcons = ["dice-twenty-faces-twenty"];
 
 function readSet(): IconSet {
@@ -26,9 +28,13 @@ function svg(body: string): string {
 function namedIcons(): Map<string, string> {
   const wanted = new Map(ownIcons.map((name) => [name, "the client"]));
   const sources = readdirSync(rulebooks, { recursive: true, encoding: "utf8" });
-  for (const source of sources.filter((path) => /^[^/]+\/schema\/[^/]+\.cpp$/.test(path)))
-    for (const [, name = ""] of readFileSync(join(rulebooks, source), "utf8").matchAll(namedIcon))
-      wanted.set(name, `rules/systems/${source}`);
+  const find = (files: RegExp, icon: RegExp) => {
+    for (const source of sources.filter((path) => files.test(path)))
+      for (const [, name = ""] of readFileSync(join(rulebooks, source), "utf8").matchAll(icon))
+        wanted.set(name, `rules/systems/${source}`);
+  };
+  find(/^[^/]+\/schema\/[^/]+\.cpp$/, namedIcon);
+  find(/^[^/]+\/content\/[^/]+\.toml$/, contentIcon);
   return wanted;
 }
 

@@ -24,10 +24,17 @@ std::unexpected<Problem> unreadable(const Picture& picture) {
 
 Answer<UploadTarget> authorize_upload(lobby::LobbyContext& lobby, const lobby::Caller& caller,
                                       const UploadTarget& wanted) {
-  if (auto gm = lobby::require_gm(lobby, caller, wanted.campaign); !gm) return std::unexpected(gm.error());
+  const auto seat = lobby::require_seat(lobby, caller, wanted.campaign);
+  if (!seat) return std::unexpected(seat.error());
   auto name = lobby::normalize_name(wanted.name, lobby::file_name);
   if (!name) return std::unexpected(name.error());
-  return UploadTarget{wanted.campaign, *name};
+  if (seat->role == persistence::Role::gm) return UploadTarget{wanted.campaign, *name};
+
+  const std::string who = std::to_string(seat->campaign) + "." + std::to_string(seat->id);
+  if (lobby.portraits.ask(who, lobby.now_s()) == auth::Throttle::Verdict::wait)
+    return lobby::refuse(Problem::Kind::too_fast, "Too many images. Try again in an hour.");
+  lobby.portraits.record_failure(who, lobby.now_s());
+  return UploadTarget{wanted.campaign, *name, most_portrait_bytes};
 }
 
 Answer<persistence::Asset> save_picture(lobby::LobbyContext& lobby, const UploadTarget& place, const Picture& picture) {

@@ -1,6 +1,7 @@
 // A campaign's pictures: keeping a new one, and listing them.
 #pragma once
 
+#include <optional>
 #include <vector>
 
 #include "server/assets/picture.hpp"
@@ -8,13 +9,17 @@
 
 namespace ft::assets {
 
-/// A picture on its way in: who may, into which campaign, under which name.
+/// Of a player's picture, on its way in and as kept: portraits, cropped by their browser.
+inline constexpr std::int64_t most_portrait_bytes = 1024 * 1024;
+
+/// A picture on its way in: into which campaign, under which name.
 struct UploadTarget {
   persistence::CampaignId campaign;
   std::string name;
+  std::optional<std::int64_t> most_bytes = {};  // where less than the server's limits: a player's
 };
 
-/// Before any byte is taken. Refuses: not_logged_in, forbidden, bad_request (the name).
+/// Before any byte is taken. Counts a player's uploads. Refuses: not_logged_in, bad_request (the name), too_fast.
 [[nodiscard]] lobby::Answer<UploadTarget> authorize_upload(lobby::LobbyContext& lobby, const lobby::Caller& caller,
                                                            const UploadTarget& wanted);
 

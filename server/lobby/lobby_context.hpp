@@ -22,7 +22,7 @@ struct SystemCard {
 /// What a new campaign begins with.
 enum class Start { empty, sample };
 
-/// The lobby's surroundings. Everything but `throttle` and the plain values belongs to the store's worker thread, as does
+/// The lobby's surroundings. Everything but the throttles and the plain values belongs to the store's worker thread, as does
 /// every function of server/lobby that takes a House.
 struct LobbyContext {
   persistence::Store& store;  // outlives the house
@@ -32,6 +32,7 @@ struct LobbyContext {
   std::string base_url;  // what links begin with, without a last slash
   bool only_this_machine = false;
   auth::Throttle throttle{{}};
+  auth::Throttle portraits{{.failures = 20, .window_s = 3600}};  // uploads of players, by campaign and seat
 };
 
 }  // namespace ft::lobby

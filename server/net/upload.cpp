@@ -5,6 +5,7 @@
 
 #include <spdlog/spdlog.h>
 
+#include <algorithm>
 #include <array>
 #include <cerrno>
 #include <charconv>
@@ -71,7 +72,7 @@ using UploadParser = http::request_parser<http::buffer_body>;
 
 // Streams the body into the file. Nothing: it is all there. stream's failures throw.
 Task<std::optional<Problem>> stream_body(ServerContext& context, HttpStream& stream, beast::flat_buffer& buffer,
-                                         UploadParser& parser, const IncomingFile& file) {
+                                         UploadParser& parser, const IncomingFile& file, std::int64_t most_bytes) {
   const Limits& limits = context.settings.limits;
   const auto end = std::chrono::steady_clock::now() + limits.upload_deadline;
   const auto chunk = std::make_unique<std::array<char, 65'536>>();
@@ -80,7 +81,7 @@ Task<std::optional<Problem>> stream_body(ServerContext& context, HttpStream& str
     parser.get().body().size = chunk->size();
     stream.expires_at(std::min(end, std::chrono::steady_clock::now() + limits.idle_deadline));
     const auto [failed, size] = co_await http::async_read(stream, buffer, parser, use_tuple);
-    if (failed == http::error::body_limit) co_return too_large(limits.upload_bytes);
+    if (failed == http::error::body_limit) co_return too_large(most_bytes);
     if (failed && failed != http::error::need_buffer) throw boost::system::system_error(failed);
 
     const std::string_view bytes(chunk->data(), chunk->size() - parser.get().body().size);
@@ -93,8 +94,9 @@ Task<std::optional<Problem>> stream_body(ServerContext& context, HttpStream& str
 }
 
 Task<ApiReply> keep(ServerContext& context, const assets::UploadTarget& place, const IncomingFile& file) {
-  const auto picture =
-      co_await on_worker(context.workers.pictures, [&] { return assets::make_picture(file.path(), place.name); });
+  const auto picture = co_await on_worker(context.workers.pictures, [&] {
+    return assets::make_picture(file.path(), place.name, place.most_bytes.value_or(assets::most_kept_bytes));
+  });
   if (!picture) co_return reply_busy();
   if (!*picture) co_return reply_with(assets::as_problem(picture->error()));
   const auto asset =
@@ -153,6 +155,8 @@ Task<Outcome> take(ServerContext& context, HttpStream& stream, beast::flat_buffe
                                         [&] { return assets::authorize_upload(context.lobby, caller, wanted); });
   if (!place) co_return refuse(reply_busy());
   if (!*place) co_return refuse(place->error());
+  const std::int64_t most_bytes = std::min(limits.upload_bytes, (*place)->most_bytes.value_or(limits.upload_bytes));
+  if (announced && static_cast<std::int64_t>(*announced) > most_bytes) co_return refuse(too_large(most_bytes));
   const IncomingFile file(context.settings.upload_folder);
   if (!file.is_open()) co_return refuse(disk_trouble(errno));
 
@@ -160,8 +164,8 @@ Task<Outcome> take(ServerContext& context, HttpStream& stream, beast::flat_buffe
     co_await asio::async_write(stream, asio::buffer("HTTP/1.1 100 Continue\r\n\r\n", 25), use_task);
   }
   UploadParser parser(std::move(head_parser));
-  parser.body_limit(static_cast<std::uint64_t>(limits.upload_bytes));
-  const auto problem = co_await stream_body(context, stream, buffer, parser, file);
+  parser.body_limit(static_cast<std::uint64_t>(most_bytes));
+  const auto problem = co_await stream_body(context, stream, buffer, parser, file, most_bytes);
   if (problem) co_return refuse(*problem);
   ApiReply reply = co_await keep(context, **place, file);
   co_return Outcome{std::move(reply), BodyRead::whole};

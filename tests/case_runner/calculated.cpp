@@ -18,6 +18,7 @@ std::optional<std::int64_t> read_number(const CaseVocabulary& vocabulary, const 
   const std::vector<SheetLine> sheet = vocabulary.system().sheet(View::full(world), creature.id);
   const auto at = std::find_if(sheet.begin(), sheet.end(), [&](const SheetLine& one) { return one.number == key; });
   if (at != sheet.end()) return at->sum.total();
+  if (creature.numbers.has(key)) return creature.numbers.get(key);  // as disclosed_health.hpp has it
   if (number.derived && number.kind != NumberKind::flag)
     throw CaseError(line, "the rulebook calculates no " + number.key + " of " + creature.name);
   return std::nullopt;

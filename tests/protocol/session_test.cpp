@@ -55,6 +55,7 @@ TEST_F(Session, AWelcomeBringsNamesAndSchema) {
   EXPECT_EQ(welcome.schema().numbers(0).key(), wire_names.index("life"_k));
   EXPECT_EQ(welcome.schema().numbers(0).reserved(), wire_names.index("strength"_k));
   EXPECT_EQ(welcome.schema().records(0).summary(), "A blade.");
+  EXPECT_EQ(welcome.schema().records(0).icon(), "broadsword");
   EXPECT_EQ(welcome.schema().house_rules(0).diagonals_size(), 0);
   EXPECT_EQ(welcome.schema().house_rules(1).diagonals(1), wire::v1::HouseRuleSchema::EUCLIDEAN);
   EXPECT_EQ(welcome.names_digest().size(), 8U);

@@ -67,7 +67,7 @@ std::unique_ptr<const System> small_system() {
   sword.id = content.names().add("sword");
   sword.id_text = "sword";
   sword.name = "Sword";
-  sword.fields = {{Key("text"), std::string("A blade.")}};
+  sword.fields = {{Key("text"), std::string("A blade.")}, {Key("icon"), std::string("broadsword")}};
   content.names().add("text");
   content.add(std::move(sword));
   return std::make_unique<BareSystem>(small_schema(), std::move(content));

@@ -10,6 +10,7 @@ Creature creature_of(const Ruleset& system, const Record& record, CreatureId id,
   creature.id = id;
   creature.name = record.name;
   creature.record = record.id;
+  creature.picture = record.text("icon"_k);
   creature.side = record.word("creature_kind"_k) == "pc"_k ? "heroes"_k : "foes"_k;
   creature.size = static_cast<std::int32_t>(record.number("size"_k, 1));
   creature.numbers = std::move(usual);

@@ -6,7 +6,7 @@
 
 namespace ft::rules {
 
-/// The creature of a record: name, side (`creature_kind`: pc or npc), `size` in cells, the numbers of its field
+/// The creature of a record: name, icon, side (`creature_kind`: pc or npc), `size` in cells, the numbers of its field
 /// `numbers`, else `usual`, and full resources where neither sets them.
 [[nodiscard]] Creature creature_of(const Ruleset& system, const Record& record, CreatureId id, Numbers usual = {});
 /// Adds a new item of each of these kinds.

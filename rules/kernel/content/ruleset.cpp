@@ -46,6 +46,10 @@ Awareness Ruleset::awareness(Key relation) const {
 void Ruleset::on_leave_encounter(Resolution&, CreatureId) const {}
 std::optional<Param> Ruleset::autofill(const World&, const Command&, const Refusal&) const { return std::nullopt; }
 std::vector<SheetLine> Ruleset::sheet(const View&, CreatureId) const { return {}; }
+std::int64_t Ruleset::most_health(const World&, const Creature& creature) const {
+  const NumberSchema* health = number(Key(schema_.health));
+  return health ? creature.numbers.get(Key(health->max_key)) : 0;
+}
 Numbers Ruleset::initial_numbers(Key) const { return {}; }
 
 }  // namespace ft::rules

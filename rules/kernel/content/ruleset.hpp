@@ -58,6 +58,8 @@ class Ruleset {
                                                       const Refusal& refusal) const;
   /// Derived numbers of a creature's sheet that a viewer may see, with their parts. Default: none.
   [[nodiscard]] virtual std::vector<SheetLine> sheet(const View& view, CreatureId creature) const;
+  /// The maximum of the schema's `health`, from a creature's numbers and the house rules alone. Default: the stored one.
+  [[nodiscard]] virtual std::int64_t most_health(const World& world, const Creature& creature) const;
   /// The numbers of a new item of this kind, such as its uses. Default: none.
   [[nodiscard]] virtual Numbers initial_numbers(Key kind) const;
 

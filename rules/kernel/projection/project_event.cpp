@@ -72,7 +72,9 @@ struct ProjectEvent {
     if (e.owner.kind == Ref::Kind::item || e.owner.kind == Ref::Kind::cell) return when(p.known(e.owner), e);
     if (e.owner.kind != Ref::Kind::creature) return when(p.known(e.owner) && p.may_read(e.key), e);
     const Creature* owner = p.find(e.owner.creature());
-    return when(owner && p.may_read(*owner, e.key), e);
+    if (!owner || p.may_read(*owner, e.key)) return when(owner, e);
+    const auto disclosed = p.health_set(e, *owner);
+    return disclosed ? Shown(*disclosed) : std::nullopt;
   }
   Shown operator()(const Moved& e) const { return when(p.known(e.creature), e); }
   Shown operator()(ConditionGained e) const {

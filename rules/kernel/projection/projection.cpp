@@ -3,6 +3,7 @@
 
 #include <algorithm>
 
+#include "rules/kernel/projection/disclosed_health.hpp"
 #include "rules/kernel/projection/projector.hpp"
 
 namespace ft::rules {
@@ -125,7 +126,7 @@ bool moves_tied_item(const State& before, const Event& event) {
 
 bool changes_knowledge(const Ruleset& system, const State& before, const Event& event) {
   if (changes_awareness(system, before, event) || moves_hidden_turn(system, before, event) ||
-      moves_tied_item(before, event))
+      moves_tied_item(before, event) || rescales_disclosed_health(system, before, event))
     return true;
   if (const auto* set = std::get_if<ItemNumberSet>(&event)) return conceals(system, set->key);
   if (const auto* moved = std::get_if<Moved>(&event)) {

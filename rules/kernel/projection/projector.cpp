@@ -6,6 +6,7 @@
 
 #include "rules/kernel/knowledge/view.hpp"
 #include "rules/kernel/names.hpp"
+#include "rules/kernel/projection/disclosed_health.hpp"
 #include "rules/kernel/state/world.hpp"
 
 namespace ft::rules {
@@ -122,7 +123,9 @@ bool Projector::allowed(Visibility visibility, const Creature& creature) const {
 bool Projector::may_read(const Creature& creature, Key number) const {
   if (viewer_.is_gm()) return true;
   const NumberSchema* declared = system_.number(number);
-  return declared && allowed(declared->visibility, creature);
+  return declared &&
+         (allowed(declared->visibility, creature) ||
+          (is_health(system_, number) && disclosed_health(system_, state_.campaign) == DisclosedHealth::numbers));
 }
 
 bool Projector::may_read(Key number) const {
@@ -246,10 +249,26 @@ Condition Projector::redact(Condition condition) const {
   return condition;
 }
 
+std::optional<Numbers::Entry> Projector::health_of(const Creature& creature) const {
+  const Key health(system_.schema().health);
+  return may_read(creature, health) ? std::nullopt : health_as_disclosed(system_, World(state_), creature);
+}
+
+std::optional<NumberSet> Projector::health_set(NumberSet set, const Creature& creature) const {
+  if (!is_health(system_, set.key)) return std::nullopt;
+  const auto now = health_of(creature);
+  Creature past = creature;
+  past.numbers.set(set.key, set.before);
+  const auto then = health_of(past);
+  if (!now || (now == then && set.before != 0)) return std::nullopt;  // before 0 it may have been none
+  return NumberSet{set.owner, now->first, now->second, then ? then->second : 0};
+}
+
 Creature Projector::redact(Creature creature) const {
   Numbers numbers;
   for (const auto& [key, value] : creature.numbers.all())
     if (may_read(creature, key)) numbers.set(key, value);
+  if (const auto disclosed = health_of(creature)) numbers.set(disclosed->first, disclosed->second);
   std::erase_if(creature.conditions, [&](const Condition& c) { return !may_see(creature, c); });
   for (Condition& condition : creature.conditions) condition = redact(std::move(condition));
   std::erase_if(creature.items, [&](const Item& item) { return !may_see(creature, item); });

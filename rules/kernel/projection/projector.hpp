@@ -43,6 +43,10 @@ class Projector {
 
   [[nodiscard]] bool allowed(Visibility visibility, const Creature& creature) const;
   [[nodiscard]] bool may_read(const Creature& creature, Key number) const;
+  /// The number that tells of a health which the viewer may not read (disclosed_health.hpp).
+  [[nodiscard]] std::optional<Numbers::Entry> health_of(const Creature& creature) const;
+  /// That number where an event set a number of the health that the viewer may not read. None: it stayed.
+  [[nodiscard]] std::optional<NumberSet> health_set(NumberSet set, const Creature& creature) const;
   /// Whether the viewer may read this number of a scene or encounter: all but GM only.
   [[nodiscard]] bool may_read(Key number) const;
   [[nodiscard]] bool may_see(const Creature& owner, const Condition& condition) const;

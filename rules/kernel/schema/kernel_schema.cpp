@@ -73,7 +73,31 @@ std::vector<TextSchema> kernel_texts() {
           {"condition", "condition"},
           {"item", "item"},
           {"size", "size"},
-          {"undisclosed", "not disclosed"}};
+          {"undisclosed", "not disclosed"},
+          {"disclosed_nothing", "Nothing"},
+          {"disclosed_words", "Words"},
+          {"disclosed_eighths", "Bar of eighths"},
+          {"disclosed_numbers", "Numbers"},
+          {"unhurt", "Unhurt"},
+          {"wounded_some", "Hurt"},
+          {"wounded_badly", "Badly hurt"}};
+}
+
+/// The switch of disclosed_health.hpp.
+HouseRuleSchema health_switch() {
+  return {.key = "foe_health",
+          .name = "Health of others",
+          .text = "What players learn of the health of creatures that are not on their side.",
+          .rule = {},
+          .values = {"disclosed_nothing", "disclosed_words", "disclosed_eighths", "disclosed_numbers"},
+          .default_value = 1};
+}
+
+/// What stands for a health that is not disclosed in numbers; no creature has them.
+std::vector<NumberSchema> disclosed_numbers() {
+  using namespace numbers;
+  return {shown_to(Visibility::everyone, derived(plain("health_eighths", "Health in eighths", "Health", 0, 8))),
+          derived(symbol("health_state", "Health", "Health", {"unhurt", "wounded_some", "wounded_badly"}))};
 }
 
 std::vector<HouseRuleSchema> kernel_switches() {
@@ -88,9 +112,10 @@ std::vector<HouseRuleSchema> kernel_switches() {
 /// What rulebooks name alike: fields of creature records, of forms and of areas (areas.hpp), the answer that aborts, and the turns
 /// of those that have turns (turn_order.hpp): their actions and texts are the rulebook's.
 std::vector<std::string> kernel_names() {
-  return {"creature", "creature_kind", "pc",    "numbers", "encounter",    "abort",   "column",     "row",
-          "height",   "radius",        "disc",  "count",   "sides",        "plus",    "type",       "start_turn",
-          "end_turn", "begin_round",   "round", "action",  "round_begins", "q_first", "o_creature", "does"};
+  return {"creature", "creature_kind", "pc",       "numbers",     "encounter",  "abort",          "column",
+          "row",      "height",        "radius",   "disc",        "count",      "sides",          "plus",
+          "type",     "start_turn",    "end_turn", "begin_round", "round",      "action",         "round_begins",
+          "q_first",  "o_creature",    "does",     "icon",        "foe_health", "health_eighths", "health_state"};
 }
 
 }  // namespace
@@ -100,6 +125,10 @@ Schema with_kernel(Schema schema) {
   schema.refusals = joined(kernel_refusals(), schema.refusals);
   schema.texts = joined(kernel_texts(), schema.texts);
   schema.house_rules = joined(schema.house_rules, kernel_switches());
+  if (!schema.health.empty()) {
+    schema.house_rules.push_back(health_switch());
+    schema.numbers = joined(schema.numbers, disclosed_numbers());
+  }
   schema.names = joined(kernel_names(), schema.names);
   return schema;
 }

@@ -170,6 +170,7 @@ struct Schema {
   std::vector<RuleSchema> rules;
   std::vector<RecordSchema> records;
   std::vector<NumberSchema> terrain;  // numbers of cells a GM may paint
+  std::string health = {};            // the resource that tells how well a creature is; empty: none
   std::string turn_number = {};       // the number by which creatures take turns, highest first; empty: none
   std::string join_action = {};       // the GM's action by which its {target} joins an encounter; empty: none
   /// Refusal code for commands still queued at round end; empty: they stay queued.
@@ -182,8 +183,8 @@ struct Schema {
   std::vector<std::string> names = {};  // what else procedures name: data, and records of the content
 };
 
-/// Adds the kernel's own part to a schema: leave_encounter (encounters.hpp), E_FORM, E_NO_SUCH, E_ROLE, their texts.
-/// Ruleset calls it.
+/// Adds the kernel's own part to a schema: leave_encounter (encounters.hpp), E_FORM, E_NO_SUCH, E_ROLE, their texts, and
+/// what players learn of `health` (disclosed_health.hpp). Ruleset calls it.
 [[nodiscard]] Schema with_kernel(Schema schema);
 
 /// Every key of the schema by name. Asserts that no two names share a key, that every reference exists (symbols,

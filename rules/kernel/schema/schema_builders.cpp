@@ -25,6 +25,14 @@ void add_unit_setting(Schema& schema) {
   schema.texts.insert(schema.texts.end(), names.begin(), names.end());
 }
 
+void add_icons(Schema& schema) {
+  const RecordField icon =
+      record::with_help("Its token's icon by its name at game-icons.net, such as wolf-head; none: its initials.",
+                        record::text("icon", "Icon"));
+  for (RecordSchema& record : schema.records)
+    if (record.kind == "creature" || record.kind == "hero") record.fields.push_back(icon);
+}
+
 namespace numbers {
 
 NumberSchema plain(std::string key, std::string name, std::string group, std::int64_t lowest, std::int64_t highest) {

@@ -21,6 +21,9 @@ template <class T, class... Lists>
 /// metres, feet or yards, after all its house rules and texts.
 void add_unit_setting(Schema& schema);
 
+/// Adds the field `icon` to creatures and heroes, for creature_of. For a schema with all its records.
+void add_icons(Schema& schema);
+
 /// Numbers. Visible to the owner's side, unless stated otherwise here.
 namespace numbers {
 

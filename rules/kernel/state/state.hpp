@@ -83,7 +83,7 @@ struct Creature {
   Key record;                 // the content record it was made from, or none
   std::vector<SeatId> seats;  // its players; empty: the GM
   std::string name;
-  std::string picture;      // asset hash, or none
+  std::string picture;      // asset hash, name of an icon, or none
   std::int32_t facing = 0;  // degrees clockwise from the top of the map; its direction: facing.hpp
   Numbers numbers;
   std::vector<Condition> conditions;  // as they arose

@@ -149,6 +149,9 @@ class Aura : public System {
   std::vector<SheetLine> sheet(const View& view, CreatureId creature) const override {
     return aura::sheet(*this, view, creature);
   }
+  std::int64_t most_health(const World& world, const Creature& creature) const override {
+    return Actor(*this, world, creature.id).aura_max().total();
+  }
   PathPreview preview(const View& view, CreatureId mover, const Path& path) const override {
     return preview_move(*this, view, mover, path);
   }

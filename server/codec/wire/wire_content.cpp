@@ -18,6 +18,7 @@ void WireWriter::write(const ListedRecord& listed, wire::RecordEntry* to) const 
   to->set_id(index(from.id));
   to->set_name(from.name);
   to->set_summary(from.text("text"_k));
+  to->set_icon(from.text("icon"_k));
   to->set_origin(static_cast<wire::RecordEntry::Origin>(from.origin));
   to->set_retired(from.retired);
   to->set_problem(listed.problem);

@@ -53,6 +53,13 @@ bool chooses_hero(const State& state, const codec::Edit& edit, const Viewer& vie
   return takes || gives_up;
 }
 
+/// Whether a player gives a creature that they play another picture, and nothing else.
+bool sets_own_picture(const codec::Edit& edit, const Viewer& viewer) {
+  const auto* what = std::get_if<codec::EditCreature>(&edit.what);
+  return what && what->picture && viewer.plays(what->creature) && !what->name && !what->side && !what->size &&
+         !what->facing && !what->seats;
+}
+
 }  // namespace
 
 void Table::request(Presence& from, codec::Edit edit) {
@@ -60,7 +67,8 @@ void Table::request(Presence& from, codec::Edit edit) {
     return broadcaster_->send(from, [&](codec::Deltas& deltas) { deltas.accepted(edit.client_id); });
   const bool allowed = from.seat.gm || std::holds_alternative<codec::Undo>(edit.what) ||
                        std::holds_alternative<codec::MakeHero>(edit.what) ||
-                       chooses_hero(state_.state, edit, from.viewer) || waits_for_absent_gm(edit, from);
+                       chooses_hero(state_.state, edit, from.viewer) || sets_own_picture(edit, from.viewer) ||
+                       waits_for_absent_gm(edit, from);
   if (!allowed) return refuse(from, edit.client_id, {"E_ROLE"_k, {{"who"_k, "gm"_k}}, {}});
   const Verdict stopped = not_playing();
   if (stopped && (!from.seat.gm || failure_status_.kind == codec::TableStatus::Kind::read_only))

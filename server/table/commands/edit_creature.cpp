@@ -38,6 +38,14 @@ EditEvents off_map(const Place& place, SceneId scene) {
   return std::unexpected(Refusal{"E_OFF_MAP"_k, {{"cell"_k, cell_ref(scene, place.cell)}}, {}});
 }
 
+/// Its token without a picture of its own.
+std::string icon_of(const System& system, Key record) {
+  const Content& content = system.content();
+  const Record* of =
+      content.find("creature"_k, record) ? content.find("creature"_k, record) : content.find("hero"_k, record);
+  return of ? of->text("icon"_k) : std::string();
+}
+
 CreatureEdited as_it_is(const Creature& creature) {
   return {creature.id, creature.name, creature.side, creature.seats, creature.picture, creature.size, creature.facing};
 }
@@ -100,7 +108,7 @@ EditEvents events_of(const Editing& on, const codec::EditCreature& edit) {
   CreatureEdited edited = as_it_is(**creature);
   edited.name = edit.name.value_or(edited.name);
   edited.side = edit.side.value_or(edited.side);
-  edited.picture = edit.picture.value_or(edited.picture);
+  if (edit.picture) edited.picture = edit.picture->empty() ? icon_of(on.system, (*creature)->record) : *edit.picture;
   edited.size = edit.size.value_or(edited.size);
   edited.facing = edit.facing.value_or(edited.facing);
   edited.seats = edit.seats.value_or(edited.seats);

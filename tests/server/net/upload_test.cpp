@@ -30,8 +30,9 @@ class Upload : public CampaignFixture {
     std::ifstream file(folder.path() / ("made" + ending), std::ios::binary);
     return {std::istreambuf_iterator<char>(file), std::istreambuf_iterator<char>()};
   }
-  Answer upload(const std::string& name, const std::string& bytes) {
-    return gm.send({.method = "POST", .path = about("/assets"), .body = bytes, .headers = {{"X-File-Name", name}}});
+  Answer upload(const std::string& name, const std::string& bytes) { return upload_by(gm, name, bytes); }
+  Answer upload_by(Browser& who, const std::string& name, const std::string& bytes) {
+    return who.send({.method = "POST", .path = about("/assets"), .body = bytes, .headers = {{"X-File-Name", name}}});
   }
 
   persistence::tests::TemporaryFolder folder;
@@ -147,12 +148,54 @@ TEST_F(Upload, OneGigabyteIsRefusedByItsLengthBeforeItIsSent) {
   EXPECT_EQ(answer.problem(), "The file is too large: at most 50 MB are possible.");
 }
 
-TEST_F(Upload, OnlyTheGmUploads) {
+TEST_F(Upload, PlayersUploadPortraits) {
   Browser bea = player("Bea");
-  const Ask ask = {.method = "POST", .path = about("/assets"), .body = "x", .headers = {{"X-File-Name", "map.png"}}};
 
-  EXPECT_EQ(bea.send(ask).status, 403u);
-  EXPECT_EQ(Browser(server.port()).send(ask).status, 401u);
+  const auto asset = upload_by(bea, "bea.webp", picture(40, 40, ".webp")).as<Asset>();
+
+  EXPECT_EQ(bea.get("/assets/" + asset.hash()).status, 200u);
+  EXPECT_EQ(gm.get("/assets/" + asset.hash()).status, 200u);
+}
+
+TEST_F(Upload, StrangersAndRemovedPlayersUploadNothing) {
+  Browser bea = player("Bea");
+  const std::uint32_t seat = bea.get("/api/me").as<wire::v1::Me>().campaigns(0).seat();
+  ASSERT_EQ(gm.send({.method = "POST", .path = about("/seats/" + std::to_string(seat) + "/remove")}).status, 200u);
+  Browser stranger(server.port());
+
+  EXPECT_EQ(upload_by(bea, "map.png", "x").status, 401u);
+  EXPECT_EQ(upload_by(stranger, "map.png", "x").status, 401u);
+}
+
+TEST_F(Upload, APlayersFileThatIsNoPictureIsRefused) {
+  Browser bea = player("Bea");
+
+  EXPECT_EQ(upload_by(bea, "bea.png", "My notes.").status, 415u);
+}
+
+TEST_F(Upload, APlayersFileIsAtMostOneMegabyte) {
+  Browser bea = player("Bea");
+
+  const Answer answer = upload_by(bea, "bea.png", std::string(1024 * 1024 + 1, 'x'));
+
+  EXPECT_EQ(answer.status, 413u);
+  EXPECT_EQ(answer.problem(), "The file is too large: at most 1 MB are possible.");
+  EXPECT_EQ(bea.post_endless(about("/assets"), 1'073'741'824).status, 413u);
+}
+
+TEST_F(Upload, APlayerUploadsTwentyFilesAnHour) {
+  Browser bea = player("Bea"), cat = player("Cat");
+  for (int i = 0; i < 20; ++i) EXPECT_EQ(upload_by(bea, "bea.png", "x").status, 415u);
+
+  EXPECT_EQ(upload_by(bea, "bea.png", "x").status, 429u);
+  EXPECT_EQ(upload_by(cat, "cat.png", "x").status, 415u) << "each seat by itself";
+  EXPECT_EQ(upload("map.png", "x").status, 415u) << "the GM without a limit";
+}
+
+TEST_F(Upload, OnlyTheGmListsPictures) {
+  Browser bea = player("Bea");
+
+  EXPECT_EQ(bea.get(about("/assets")).status, 403u);
 }
 
 TEST_F(Upload, FileNamesWithControlCharactersAreRefused) {

@@ -7,6 +7,13 @@ export interface BarView {
   readonly part: number;
   /// Position among the bars of a token: the first one reddens as it empties.
   readonly rank: number;
+  /// Whether it is only known in eighths.
+  readonly eighths: boolean;
+}
+
+export interface ConditionIcon {
+  readonly icon: string;
+  readonly harmful: boolean;
 }
 
 export interface TokenView {
@@ -20,11 +27,15 @@ export interface TokenView {
   readonly size: number;
   /// Degrees clockwise from the top; null: no facing.
   readonly facing: number | null;
-  /// Asset hash, or "" for initials.
+  /// Asset hash, name of an icon, or "" for initials.
   readonly picture: string;
+  /// A number or letter among its likes, or "".
+  readonly mark: string;
   readonly side: number;
   readonly bars: readonly BarView[];
-  readonly icons: readonly string[];
+  /// Its health in a word, graded 0 to 2; null: by a bar, or not disclosed.
+  readonly health: { readonly words: string; readonly grade: number } | null;
+  readonly icons: readonly ConditionIcon[];
   /// A public number beside it, such as a defence: "11".
   readonly badges: readonly string[];
   /// Level in its zone, other than the ground floor: "+2".

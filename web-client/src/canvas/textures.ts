@@ -50,11 +50,3 @@ export class Textures {
     });
   }
 }
-
-export function assetUrl(hash: string): string {
-  return `/assets/${hash}`;
-}
-
-export function iconUrl(name: string): string {
-  return `/icons/${name}.svg`;
-}

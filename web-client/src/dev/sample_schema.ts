@@ -45,6 +45,15 @@ export function sampleSchema(book: NameBook): Schema {
     { key: key("strength"), name: "Strength", group: "Attributes" },
     { key: key("agility"), name: "Agility", group: "Attributes" },
     { key: key("armour"), name: "Armour", group: "Defence" },
+    { key: key("health_eighths"), name: "Health in eighths", group: "Health", derived: true },
+    {
+      key: key("health_state"),
+      name: "Health",
+      group: "Health",
+      kind: NumberSchema_Kind.SYMBOL,
+      symbols: ["unhurt", "wounded_some", "wounded_badly"].map(key),
+      derived: true,
+    },
   ];
   const texts: Record<string, string> = {
     cost_action: "Action",
@@ -57,6 +66,9 @@ export function sampleSchema(book: NameBook): Schema {
     attack: "attack",
     evasion: "evasion",
     damage: "damage",
+    unhurt: "Unhurt",
+    wounded_some: "Hurt",
+    wounded_badly: "Badly hurt",
     hit: "Hit",
     missed: "Missed",
     heroes: "Characters",
@@ -141,6 +153,7 @@ export function sampleSchema(book: NameBook): Schema {
         rule,
         text: "The next attack against it is at −2.",
       },
+      { key: key("dazed"), name: "Dazed", icon: "knockout", rule, text: "Loses its next action.", harmful: true },
       {
         key: key("dying"),
         name: "Dying",
@@ -148,6 +161,7 @@ export function sampleSchema(book: NameBook): Schema {
         rule,
         text: "Down, and rolling for its life.",
         harmful: true,
+        incapacitates: true,
       },
       { key: key("smoke"), name: "Smoke", icon: "fog", rule, text: "Blocks sight; those inside cannot see." },
       {

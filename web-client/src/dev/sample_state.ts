@@ -97,11 +97,26 @@ export function sampleSnapshot(book: NameBook, map: string): Snapshot {
           ],
         }),
         creature(3, "Bandit", "foes", [8, 8], {
+          picture: "bandit",
           numbers: low,
           conditions: [{ id: "3", key: key("bleeding"), ends: { unit: key("rounds"), left: 3n } }],
         }),
-        creature(4, "Ogre", "foes", [12, 7], { size: 2, facing: 270 }),
-        creature(5, "Archer", "foes", [17, 12]),
+        creature(4, "Ogre", "foes", [12, 7], {
+          size: 2,
+          facing: 270,
+          picture: "ogre",
+          numbers: [{ key: key("health_eighths"), value: 5n }],
+        }),
+        creature(5, "Archer", "foes", [17, 12], { picture: "bowman" }),
+        creature(8, "Bandit with a scar", "foes", [10, 11], {
+          picture: "bandit",
+          numbers: [{ key: key("health_state"), value: BigInt(key("wounded_badly")) }],
+          conditions: ["prone", "bleeding", "guarded", "dazed"].map((name, at) => ({
+            id: `8${at}`,
+            key: key(name),
+            ends: { unit: key("rounds"), left: 2n },
+          })),
+        }),
         creature(6, "Scout", "foes", [19, 4], { hidden: true }),
         creature(7, "Old Maud", "heroes", [4, 12], {
           numbers: [
@@ -111,7 +126,7 @@ export function sampleSnapshot(book: NameBook, map: string): Snapshot {
           conditions: [{ id: "4", key: key("dying") }],
         }),
       ],
-      encounters: [{ id: 1, scene: 1, round: 2, order: [4, 1, 3, 2, 5, 7], turn: 1, clockS: 12n }],
+      encounters: [{ id: 1, scene: 1, round: 2, order: [4, 1, 3, 8, 2, 5, 7], turn: 1, clockS: 12n }],
     },
     areas: samplePlaces(),
     log: sampleLog(book),

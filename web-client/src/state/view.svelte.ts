@@ -67,6 +67,8 @@ export class View {
   sheetOf = $state<CreatureId>(0);
   /// The creature whose edit dialog is open (GM); 0: none.
   editing = $state<CreatureId>(0);
+  /// The creature whose picture is being changed, and the image dropped or pasted for it. Null: none.
+  picturing = $state.raw<{ readonly creature: CreatureId; readonly file: File | null } | null>(null);
   /// The command palette (Ctrl+K); about: the creature that its GM commands concern, or 0. Null: closed.
   palette = $state.raw<{ readonly about: CreatureId } | null>(null);
   /// The rule shown in the reference; 0: its beginning; null: closed.

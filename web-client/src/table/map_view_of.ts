@@ -21,17 +21,9 @@ import { stepsAlong } from "../state/maps/ruler";
 import { isZones } from "../state/maps/zones";
 import { type OptimisticMove, shownCell } from "../state/requests/optimistic_moves";
 import type { TimedPing } from "../state/requests/pointers.svelte";
+import { disclosedHealth, portraitOf } from "../state/table/portraits";
 import type { Key, SchemaIndex } from "../state/table/schema_index";
-import {
-  badgesOf,
-  encounterOf,
-  fullness,
-  iconsOf,
-  isDown,
-  resourcesOf,
-  sideIndex,
-  withMaxima,
-} from "../state/table/selectors";
+import { badgesOf, encounterOf, fullness, iconsOf, resourcesOf, withMaxima } from "../state/table/selectors";
 import type { Cell, Creature, CreatureId, Table } from "../state/table/table";
 import { type Area, areaLabel } from "../state/text/areas";
 import { distanceText, lengthOn } from "../state/text/distance";
@@ -79,22 +71,21 @@ function tokenOf(
   looks: TokenLooks,
 ): TokenView {
   const { cell } = creature;
+  const disclosed = disclosedHealth(table, creature);
   return {
     id: creature.id,
-    name: creature.name,
     cell,
     at: center(cell, creature.size, grid),
     width: tokenWidth(creature.size, grid),
     size: creature.size,
     facing: facingOf(table, creature),
-    picture: creature.picture,
-    side: sideIndex(table, creature.side),
+    ...portraitOf(table, creature),
     bars: barsOf(table, creature, looks.sheets(creature.id)),
+    health: disclosed?.part === null && disclosed.grade > 0 ? disclosed : null,
     icons: iconsOf(table, creature),
     badges: badgesOf(table, creature).map(({ figure }) => figure),
     level: grid.kind === "zones" && creature.height !== 0 ? signedText(creature.height) : "",
     hidden: creature.hidden,
-    down: isDown(table, creature),
     turn: creature.id === turn,
     selected: looks.selected.has(creature.id),
     aim: aimAt(looks, creature.id),
@@ -105,10 +96,12 @@ function tokenOf(
 
 function barsOf(table: Table, creature: Creature, sheet: Sheet | null): readonly BarView[] {
   const onToken = resourcesOf(table, creature).filter(({ schema }) => schema.onToken);
-  return withMaxima(onToken, sheet).flatMap((resource, rank) => {
+  const bars = withMaxima(onToken, sheet).flatMap((resource, rank) => {
     const part = fullness(resource);
-    return part === null ? [] : [{ part, rank }];
+    return part === null ? [] : [{ part, rank, eighths: false }];
   });
+  const part = disclosedHealth(table, creature)?.part ?? null;
+  return part === null ? bars : [{ part, rank: 0, eighths: true }, ...bars];
 }
 
 function aimAt({ tool, aims, marked }: TokenLooks, creature: CreatureId): TokenView["aim"] {

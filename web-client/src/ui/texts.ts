@@ -3,6 +3,7 @@
 export const texts = {
   alignGrid: "Align grid",
   cancelAction: "Cancel action",
+  chooseImage: "Drop or paste an image, or browse",
   controls: "Controls and shortcuts",
   createCharacter: "Create character",
   darkTheme: "Dark theme",
@@ -10,6 +11,7 @@ export const texts = {
   editCompendium: "Edit compendium…",
   firstSteps: "First steps",
   houseRules: "House rules",
+  imageTypes: "PNG, JPEG or WebP",
   invitePlayers: "Invite players",
   logIn: "Log in",
   measureFromHere: "Measure from here",

@@ -14,6 +14,7 @@ Schema make_schema() {
   schema.source =
       "The combat chapter published as \"Reality Check\". License not stated: mechanics alone, in words of our own.";
   schema.unit = "m";
+  schema.health = "aura";
   schema.cell = metres(1);
   schema.numbers = numbers();
   schema.terrain = ground_numbers();
@@ -31,6 +32,7 @@ Schema make_schema() {
   schema.placements = {"pack", "held", "worn"};
   schema.records = joined(records(), std::vector{hero()});
   schema.names = {"unarmed"};
+  add_icons(schema);
   add_unit_setting(schema);
   return schema;
 }

@@ -27,6 +27,7 @@ Schema make_schema() {
       "countdown in which friends can still save you.";
   schema.source = "The rules page of GRIMWIRE. License not stated: mechanics alone, in words of our own.";
   schema.unit = "m";
+  schema.health = "condition";
   schema.turn_number = "initiative";
   schema.join_action = "join_conflict";
   schema.auto_answered = {"q_shield_other"};
@@ -42,6 +43,7 @@ Schema make_schema() {
   schema.rules = rules();
   schema.records = joined(records(), free_play::records());
   schema.names = {"bedroll", "medkit", "power_cell", "ration"};
+  add_icons(schema);
   add_unit_setting(schema);
   return schema;
 }

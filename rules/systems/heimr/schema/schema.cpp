@@ -28,6 +28,7 @@ Schema make_schema(const Content& content) {
   schema.source =
       "Heimr Tabletop RPG Core, maintained by Brian Bors. License not stated: mechanics alone, in words of our own.";
   schema.unit = "turns";
+  schema.health = "hp";
   schema.turn_number = "initiative";
   schema.join_action = "join_conflict";
   schema.auto_answered = {"q_next_defence", "q_defence_against_shot"};
@@ -44,6 +45,7 @@ Schema make_schema(const Content& content) {
   schema.placements = {"pack", "accessible", "sword_hand", "off_hand", "both_hands"};
   schema.records = joined(records(), std::vector{hero()});
   schema.names = {"brawl", "perception", "survival"};
+  add_icons(schema);
   return schema;
 }
 

@@ -27,6 +27,7 @@ Schema make_schema() {
       "\"Section 4 - Game Mechanics\", a wiki page under CC BY-SA 3.0 (creativecommons.org/licenses/by-sa/3.0). "
       "Changed: other words, rulings added, under the same license.";
   schema.unit = "yd";
+  schema.health = "hp";
   schema.join_action = "join_conflict";
   schema.auto_answered = {"q_defence", "q_defence_spoils_aim", "q_defence_disturbs", "q_second_defence",
                           "q_feint_answer"};
@@ -48,6 +49,7 @@ Schema make_schema() {
                   "waited",  "rested_s",      "hp_class",       "helped",    "day",          "needed",     "task",
                   "turn",    "thrown_object", "thrown_thing",   "climbing",  "hiking",       "swimming",   "camouflage",
                   "holdout", "observation",   "search",         "leadership"};
+  add_icons(schema);
   add_unit_setting(schema);
   return schema;
 }

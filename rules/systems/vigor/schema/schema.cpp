@@ -26,6 +26,7 @@ Schema make_schema() {
   schema.source =
       "The encounter chapter of a system without a name. License not stated: mechanics alone, in words of our own.";
   schema.unit = "ft";
+  schema.health = "health";
   schema.cell = feet(5);
   schema.turn_number = "initiative";
   schema.join_action = "join_encounter";
@@ -42,6 +43,7 @@ Schema make_schema() {
   schema.placements = {"pack", "main_hand", "off_hand", "worn", "natural"};
   schema.names = {"unarmed", "deflect", "block",     "medicine", "medical_science",
                   "social",  "menace",  "awareness", "pilot",    "navigate"};
+  add_icons(schema);
   add_unit_setting(schema);
   return schema;
 }

@@ -3,11 +3,12 @@
 import { Container, Graphics, Sprite, Text } from "pixi.js";
 import { sameCell } from "../../state/maps/path";
 import type { Cell } from "../../state/table/table";
+import { pictureUrl } from "../../ui/picture";
 import { cellAt, center, cornersOf, type Grid, type Point } from "../grid";
 import { latticeIn, stripesIn } from "../hatch";
 import type { AreaView, MapView } from "../map_view";
 import type { Palette } from "../palette";
-import { iconUrl, type Textures } from "../textures";
+import type { Textures } from "../textures";
 import { traceEdge } from "./cell_shape";
 import { FACE } from "./typeface";
 
@@ -92,7 +93,7 @@ export class AreaLayer {
     const { label, icon } = area;
     const style = { fontFamily: FACE, fontSize: 14, fontWeight: "600", fill: 0xf4efe6 } as const;
     const text = new Text({ text: label, style, resolution: 3, anchor: { x: 0, y: 0.5 } });
-    const texture = icon === "" ? null : this.textures.get(iconUrl(icon));
+    const texture = icon === "" ? null : this.textures.get(pictureUrl(icon));
     this.missing ||= icon !== "" && texture === null;
     const room = texture === null ? 0 : 22;
     const width = text.width + room + 16;

@@ -1,11 +1,12 @@
 // The scene itself: board, picture, marked ground, grid lines.
 import { Container, Graphics, Sprite } from "pixi.js";
 import type { Cell } from "../../state/table/table";
+import { pictureUrl } from "../../ui/picture";
 import { boardOutline, center, cornersOf, type Grid, type Point } from "../grid";
 import { stripesIn } from "../hatch";
 import type { MapView } from "../map_view";
 import type { Palette } from "../palette";
-import { assetUrl, type Textures } from "../textures";
+import type { Textures } from "../textures";
 import { traceCell } from "./cell_shape";
 import { LineLayer } from "./line_layer";
 
@@ -63,7 +64,7 @@ export class BoardLayer {
 
   /// The picture is placed so that its grid matches the scene's grid.
   private drawPicture({ picture, grid }: MapView): void {
-    const texture = picture === null ? null : this.textures.get(assetUrl(picture.asset));
+    const texture = picture === null ? null : this.textures.get(pictureUrl(picture.asset));
     this.picture.visible = texture !== null;
     if (picture === null || texture === null) return;
     const factor = grid.width / picture.cellPx;

@@ -1,17 +1,22 @@
 // One creature's token: shape and ring by side, picture or initials, facing, bars, conditions, name.
 
 import { Container, Graphics, Sprite, Text } from "pixi.js";
+import { initialsOf, isIcon, pictureUrl } from "../../ui/picture";
 import { alongWay } from "../along_way";
 import { CELL, type Point } from "../grid";
 import type { TokenView } from "../map_view";
 import type { Palette } from "../palette";
 import type { Box } from "../separate_overlaps";
-import { assetUrl, iconUrl, type Textures } from "../textures";
+import type { Textures } from "../textures";
 import { pointAt, RIM } from "../turn_handle";
 import { traceSide } from "./side_shape";
 import { FACE } from "./typeface";
 
 const SHOWN_ICONS = 3;
+/// Radius of a condition's ground.
+const CONDITION_PX = 12;
+/// Width of an icon, in radii of its token.
+const ICON_PART = 1.36;
 const LONGEST_GLIDE_MS = 600;
 /// Below this width in screen pixels a cell has no room for text.
 const NAMES_FROM_PX = 26;
@@ -21,6 +26,8 @@ export class TokenSprite {
   private readonly body = new Container();
   private readonly name = new Container();
   private pin: Graphics | null = null;
+  /// What grows as the map shrinks: icons of conditions, health in a word, marks.
+  private readable: Container[] = [];
   /// Length of the facing point when it was last drawn.
   private drawnPoint = 0;
   private view: TokenView | null = null;
@@ -73,6 +80,7 @@ export class TokenSprite {
     this.name.visible = width * scale >= NAMES_FROM_PX;
     this.name.scale.set(1 / Math.max(0.5, Math.min(scale, 1.6)));
     this.name.y = width / 2 - 2 + (this.looksDown ? pointAt(scale) - 3 : 0);
+    for (const shown of this.readable) shown.scale.set(1 / Math.max(0.8, Math.min(scale, 1.25)));
     this.drawPin();
   }
 
@@ -119,6 +127,7 @@ export class TokenSprite {
   private redraw(view: TokenView): void {
     this.missing = false;
     this.pin = null;
+    this.readable = [];
     for (const child of [...this.body.removeChildren(), ...this.name.removeChildren()])
       child.destroy({ children: true });
     const radius = view.size * CELL * RIM;
@@ -128,6 +137,7 @@ export class TokenSprite {
     this.drawRing(view, radius);
     this.drawBars(view, radius);
     this.drawIcons(view, radius);
+    this.drawHealth(view, radius);
     this.drawPlates(view, radius);
     this.drawName(view);
     this.body.scale.set(view.width / (view.size * CELL));
@@ -170,44 +180,52 @@ export class TokenSprite {
       .lineTo(Math.cos(from) * radius, Math.sin(from) * radius)
       .arc(0, 0, radius, from, to)
       .closePath()
-      .fill(view.down ? 0x6f767f : this.palette.side(view.side))
+      .fill(this.colorOf(view))
       .stroke({ width: Math.max(2.5, 1.2 / this.zoom), color: 0x0d1014, join: "round" });
   }
 
   private drawFace(view: TokenView, radius: number): void {
+    const color = this.colorOf(view);
     const shadow = traceSide(new Graphics(), view.side, radius + 1).fill({ color: 0x000000, alpha: 0.35 });
     shadow.y = 3;
-    const ground = traceSide(new Graphics(), view.side, radius).fill(view.down ? 0x2a2d31 : 0x232a33);
+    const ground = traceSide(new Graphics(), view.side, radius).fill(view.down ? 0x2a2d31 : 0x1c222a);
+    traceSide(ground, view.side, radius).fill({ color, alpha: view.down ? 0.05 : 0.2 });
     this.body.addChild(shadow, ground);
-    const texture = view.picture === "" ? null : this.textures.get(assetUrl(view.picture));
-    if (texture !== null) {
-      const mask = traceSide(new Graphics(), view.side, radius).fill(0xffffff);
-      const picture = new Sprite(texture);
-      picture.anchor.set(0.5);
-      picture.scale.set((radius * 2) / Math.min(texture.width, texture.height));
-      picture.mask = mask;
-      if (view.down) picture.tint = 0x777777;
-      this.body.addChild(mask, picture);
+    const texture = view.picture === "" ? null : this.textures.get(pictureUrl(view.picture));
+    this.missing = view.picture !== "" && texture === null;
+    if (texture === null) {
+      const style = { fontFamily: FACE, fontSize: radius * 0.8, fontWeight: "600", fill: color } as const;
+      this.body.addChild(new Text({ text: initialsOf(view.name), style, resolution: 3, anchor: 0.5 }));
       return;
     }
-    this.missing = view.picture !== "";
-    const fill = view.down ? 0x9aa0a8 : this.palette.side(view.side);
-    const style = { fontFamily: FACE, fontSize: radius * 0.8, fontWeight: "600", fill } as const;
-    const initials = new Text({ text: initialsOf(view.name), style, resolution: 3, anchor: 0.5 });
-    this.body.addChild(initials);
+    const picture = new Sprite({ texture, anchor: 0.5 });
+    if (isIcon(view.picture)) {
+      picture.setSize(radius * ICON_PART);
+      picture.tint = view.down ? color : lightened(color);
+      this.body.addChild(picture);
+      return;
+    }
+    picture.scale.set((radius * 2) / Math.min(texture.width, texture.height));
+    picture.mask = traceSide(new Graphics(), view.side, radius).fill(0xffffff);
+    if (view.down) picture.tint = 0x777777;
+    this.body.addChild(picture.mask as Graphics, picture);
   }
 
+  private colorOf({ down, side }: TokenView): number {
+    return down ? 0x8a9099 : this.palette.side(side);
+  }
+
+  /// The frame: a dark rim inside the line in the side's color. What is down is crossed out.
   private drawRing(view: TokenView, radius: number): void {
-    const color = this.palette.side(view.side);
-    const ring = traceSide(new Graphics(), view.side, radius).stroke({
-      width: 3,
-      color: view.down ? 0x6f767f : color,
-    });
+    const ring = traceSide(new Graphics(), view.side, radius - 2.5).stroke({ width: 2, color: 0x0d1014, alpha: 0.75 });
+    traceSide(ring, view.side, radius).stroke({ width: 3.5, color: this.colorOf(view) });
     this.body.addChild(ring);
     if (view.down) {
-      const half = radius * 0.55;
+      const half = radius * 0.6;
       const cross = new Graphics().moveTo(-half, -half).lineTo(half, half).moveTo(half, -half).lineTo(-half, half);
-      this.body.addChild(cross.stroke({ width: 5, color: this.palette.harm, alpha: 0.9, cap: "round" }));
+      cross.stroke({ width: 9, color: 0x0d1014, alpha: 0.8, cap: "round" });
+      cross.moveTo(-half, -half).lineTo(half, half).moveTo(half, -half).lineTo(-half, half);
+      this.body.addChild(cross.stroke({ width: 5, color: this.palette.harm, cap: "round" }));
     }
   }
 
@@ -219,39 +237,49 @@ export class TokenSprite {
       const color = bar.rank > 0 ? 0x8fb6e8 : bar.part <= 0.34 ? this.palette.harm : this.palette.good;
       bars.roundRect(-width / 2 - 1, y - 1, width + 2, 8, 3).fill(0x0d1014);
       if (bar.part > 0) bars.roundRect(-width / 2, y, Math.max(3, width * Math.min(1, bar.part)), 6, 2).fill(color);
+      for (let cut = 1; bar.eighths && cut < 8; cut++)
+        bars.rect(-width / 2 + (width * cut) / 8 - 0.5, y - 1, 1, 8).fill(0x0d1014);
     });
     this.body.addChild(bars);
   }
 
+  private drawHealth(view: TokenView, radius: number): void {
+    if (view.health === null || view.down) return;
+    const color = view.health.grade > 1 ? this.palette.harm : this.palette.refused;
+    this.readable.push(this.plate(view.health.words, { x: 0, y: radius - 6 }, color));
+  }
+
+  /// Condition icons along the edge, from the top to the right, harmful ones framed in red; the last place counts the others.
   private drawIcons(view: TokenView, radius: number): void {
-    const more = view.icons.length - SHOWN_ICONS;
-    view.icons.slice(0, SHOWN_ICONS).forEach((icon, index) => {
-      const badge = new Container();
-      badge.addChild(
-        new Graphics().circle(0, 0, 10).fill(0x11151a).stroke({ width: 1.5, color: 0xe7dfd0, alpha: 0.7 }),
-      );
-      const texture = this.textures.get(iconUrl(icon));
+    const all = view.icons.length;
+    const shown = all > SHOWN_ICONS ? SHOWN_ICONS - 1 : all;
+    view.icons.slice(0, shown).forEach(({ icon, harmful }, index) => {
+      const badge = this.conditionBadge(index, radius, harmful ? this.palette.harm : this.palette.good);
+      const texture = this.textures.get(pictureUrl(icon));
       if (texture === null) this.missing = true;
       else {
         const sprite = new Sprite({ texture, anchor: 0.5 });
-        sprite.setSize(14);
+        sprite.setSize(CONDITION_PX * 1.45);
         badge.addChild(sprite);
       }
-      const turn = -0.35 + index * 0.62;
-      badge.position.set(Math.cos(turn) * radius, -Math.sin(turn + 0.9) * radius);
-      this.body.addChild(badge);
     });
-    if (more <= 0) return;
-    const style = {
-      fontFamily: FACE,
-      fontSize: 12,
-      fontWeight: "700",
-      fill: 0xffffff,
-      stroke: { color: 0, width: 3 },
-    } as const;
-    this.body.addChild(
-      new Text({ text: `+${more}`, style, resolution: 3, anchor: 0.5, position: { x: -radius, y: -radius * 0.7 } }),
+    if (shown === all) return;
+    const style = { fontFamily: FACE, fontSize: 14, fontWeight: "700", fill: 0xffffff } as const;
+    this.conditionBadge(shown, radius, 0xe7dfd0).addChild(
+      new Text({ text: `+${all - shown}`, style, resolution: 3, anchor: 0.5 }),
     );
+  }
+
+  /// The round ground of a condition icon at its place on the edge.
+  private conditionBadge(place: number, radius: number, color: number): Container {
+    const badge = new Container();
+    badge.addChild(new Graphics().circle(0, 0, CONDITION_PX).fill(0x11151a).stroke({ width: 2, color }));
+    const away = radius * 1.12;
+    const angle = -1.65 + (place * CONDITION_PX * 2.5) / away;
+    badge.position.set(Math.cos(angle) * away, Math.sin(angle) * away);
+    this.body.addChild(badge);
+    this.readable.push(badge);
+    return badge;
   }
 
   /// Draws the badges at the top left, the key of a target at the top and the level at the bottom left.
@@ -260,10 +288,11 @@ export class TokenSprite {
       this.plate(words, { x: -radius, y: -radius * 0.85 + index * 19 }, 0xf2dfb4);
     });
     if (view.key !== 0) this.plate(String(view.key), { x: 0, y: -radius }, 0xffffff, 1.5);
+    if (view.mark !== "") this.readable.push(this.plate(view.mark, { x: -radius * 0.95, y: radius * 0.1 }, 0xf4efe6));
     if (view.level !== "") this.plate(view.level, { x: -radius, y: radius * 0.8 }, 0xcfe0f5);
   }
 
-  private plate(words: string, at: Point, color: number, scale = 1): void {
+  private plate(words: string, at: Point, color: number, scale = 1): Container {
     const style = { fontFamily: FACE, fontSize: 13, fontWeight: "700", fill: color } as const;
     const text = new Text({ text: words, style, resolution: 3, anchor: 0.5 });
     const width = text.width + 10;
@@ -278,6 +307,7 @@ export class TokenSprite {
     plate.position.set(at.x, at.y);
     plate.scale.set(scale);
     this.body.addChild(plate);
+    return plate;
   }
 
   private drawName(view: TokenView): void {
@@ -292,12 +322,9 @@ export class TokenSprite {
   }
 }
 
-/// Two initials of a name.
-export function initialsOf(name: string): string {
-  const words = name.split(/\s+/).filter((word) => word !== "");
-  const [first, second] = words;
-  if (first === undefined) return "?";
-  return second === undefined ? first.slice(0, 2) : `${first.slice(0, 1)}${second.slice(0, 1)}`;
+/// `color` halfway to white.
+function lightened(color: number): number {
+  return ((color >> 1) & 0x7f7f7f) + 0x7f7f7f;
 }
 
 function shortName(name: string): string {

@@ -4,7 +4,7 @@ import { RefSchema, ValueSchema } from "../../generated/protocol/wire/v1/common_
 import { FieldSchema_Kind } from "../../generated/protocol/wire/v1/schema_pb";
 import type { Session } from "../../state/session.svelte";
 import { fightAction } from "../../state/table/fight_actions";
-import { encounterOf } from "../../state/table/selectors";
+import { encounterOf, plays } from "../../state/table/selectors";
 import type { Creature, CreatureId } from "../../state/table/table";
 import type { View } from "../../state/view.svelte";
 import type { MenuItem } from "../../ui/menu";
@@ -29,7 +29,8 @@ export function creatureItems(
   if (only === undefined) return [];
   const alone = another === undefined;
   const sheet = alone && view.sheetOf !== only.id ? [sheetItem(view, only.id)] : [];
-  const everyone = [...sheet, ...own];
+  const picture = alone && plays(session.table, only) ? [pictureItem(view, only.id)] : [];
+  const everyone = [...sheet, ...picture, ...own];
   if (!session.table.gm) return everyone;
   const looking = view.scene === 0 ? session.table.shown : view.scene;
   const away = creatures.filter(({ scene }) => scene !== looking);
@@ -54,6 +55,13 @@ export function creatureItems(
 export function sheetItem(view: Pick<View, "sheetOf">, creature: CreatureId): MenuItem {
   return action("Open sheet", () => {
     view.sheetOf = creature;
+  });
+}
+
+/// The item that opens the picture dialog of `creature`.
+function pictureItem(view: Pick<View, "picturing">, creature: CreatureId): MenuItem {
+  return action("Change picture…", () => {
+    view.picturing = { creature, file: null };
   });
 }
 

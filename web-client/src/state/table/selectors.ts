@@ -175,10 +175,13 @@ export function actingScene(table: Table, actor: CreatureId, chosen: number): Sc
 }
 
 /// The condition icons of a creature, each once, harmful ones first.
-export function iconsOf(table: Table, creature: Creature): readonly string[] {
+export function iconsOf(
+  table: Table,
+  creature: Creature,
+): readonly { readonly icon: string; readonly harmful: boolean }[] {
   const schemas = creature.conditions.flatMap(({ key }) => table.schemaIndex.conditions.get(key) ?? []);
   const sorted = schemas.filter(({ icon }) => icon !== "").sort((a, b) => Number(b.harmful) - Number(a.harmful));
-  return [...new Set(sorted.map(({ icon }) => icon))];
+  return [...new Map(sorted.map(({ icon, harmful }) => [icon, { icon, harmful }])).values()];
 }
 
 export interface Badge {

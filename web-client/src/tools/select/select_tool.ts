@@ -1,6 +1,7 @@
 // The select tool: selects tokens by click or box, drags mine, opens sheets.
 import { takesHandle } from "../../canvas/turn_handle";
 import { plays } from "../../state/table/selectors";
+import { creatureNote } from "../../state/text/creature_text";
 import { groundText } from "../../state/text/zone_text";
 import { DragToken } from "../drag_token/drag_token";
 import { groupOfDrag } from "../drag_token/group";
@@ -16,6 +17,7 @@ export class SelectTool implements MapTool {
   constructor(private readonly context: ToolContext) {}
 
   startDrag(from: MapPointer): boolean {
+    this.context.overlay.hint = null;
     const { session, view } = this.context;
     const turned = this.onHandle(from) ? this.context.turner.chosen() : null;
     if (turned !== null) {
@@ -50,13 +52,23 @@ export class SelectTool implements MapTool {
     this.busy?.wayPoint?.(at);
   }
 
-  /// Shows the areas and the terrain under the pointer.
+  /// Shows the creature, the areas and the terrain under the pointer.
   hover(at: MapPointer): void {
     const areas = at.token === 0 && !at.touch ? this.context.areasAt(at.cell) : [];
     this.context.overlay.grip = !at.touch && this.onHandle(at);
     const ground = at.token === 0 && !at.touch ? this.ground(at) : "";
-    const words = [...areas.map(({ name, lasts, text }) => `${name}, ${lasts}. ${text}`), ground];
+    const words = [
+      at.touch ? "" : this.creature(at),
+      ...areas.map(({ name, lasts, text }) => `${name}, ${lasts}. ${text}`),
+      ground,
+    ];
     this.note(at, words.filter((line) => line !== "").join("\n"));
+  }
+
+  private creature({ token }: MapPointer): string {
+    const { table } = this.context.session;
+    const creature = table.creatures.get(token);
+    return creature === undefined ? "" : creatureNote(table, creature);
   }
 
   private ground({ cell }: MapPointer): string {
@@ -77,7 +89,7 @@ export class SelectTool implements MapTool {
 
   tap(at: MapPointer): void {
     const { view } = this.context;
-    this.note(at, at.token === 0 && at.touch ? this.ground(at) : "");
+    this.note(at, !at.touch ? "" : at.token === 0 ? this.ground(at) : this.creature(at));
     if (at.token === 0 && this.onHandle(at)) return;
     this.context.showDetails(at.screen, at.token === 0 ? this.context.areasAt(at.cell) : []);
     if (at.token !== 0 && (at.shift || at.ctrl)) view.toggle(at.token);
