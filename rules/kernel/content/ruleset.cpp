@@ -46,6 +46,8 @@ Awareness Ruleset::awareness(Key relation) const {
 void Ruleset::on_leave_encounter(Resolution&, CreatureId) const {}
 std::optional<Param> Ruleset::autofill(const World&, const Command&, const Refusal&) const { return std::nullopt; }
 std::vector<SheetLine> Ruleset::sheet(const View&, CreatureId) const { return {}; }
+
+std::vector<SheetAttack> Ruleset::sheet_attacks(const View&, CreatureId) const { return {}; }
 Numbers Ruleset::initial_numbers(Key) const { return {}; }
 
 }  // namespace ft::rules
