@@ -31,6 +31,37 @@ test("What an attack comes to is shown to everyone over the map, and expands int
   await takePictures(ada, "log");
 });
 
+test("An attack on the sheet opens its form with the weapon, beside log and map", async ({ evening }) => {
+  const { gm } = evening;
+  await evening.turnOf("Raider in red");
+  await gm.table.choose("Raider in red");
+  await gm.page.getByRole("button", { name: /^Open Raider in red's sheet/ }).click();
+  const sheet = gm.page.getByRole("region", { name: "Raider in red", exact: true });
+  const attacks = sheet.getByRole("region", { name: "Attacks" });
+  await expect(attacks.getByRole("button", { name: "Evasion TN: 14" })).toBeVisible();
+  await takePictures(gm, "sheet_attacks");
+
+  await attacks.getByRole("button", { name: "Attack: Machete" }).click();
+
+  const form = gm.page.getByRole("form");
+  await expect(form).toContainText(/machete/i);
+  await expect(sheet).toBeVisible();
+  await gm.table.tab("Log");
+  await expect(gm.table.log).toBeInViewport();
+  await form.getByRole("button", { name: "Cancel" }).click();
+  await expect(form).toBeHidden();
+});
+
+test("The sheet follows the selection", async ({ evening }) => {
+  const { gm } = evening;
+
+  await gm.table.choose("Aune");
+
+  const sheet = gm.page.getByRole("region", { name: "Aune", exact: true });
+  await expect(sheet.getByRole("region", { name: "Attacks" })).toContainText("Knife");
+  await sheet.getByRole("button", { name: "Close", exact: true }).click();
+});
+
 test("The book asks who shields the target, and keys answer only after 400 ms", async ({ evening }) => {
   const { gm, bea } = evening;
   await evening.turnOf("Raider in red");

@@ -149,7 +149,11 @@ export class Evening {
     const { page, table } = this.gm;
     await table.menu(creature, "Open sheet");
     const sheet = page.getByRole("region", { name: creature, exact: true });
-    await sheet.getByRole("button", { name: new RegExp(`^${number}: `) }).click();
+    const shownNumber = sheet.getByRole("button", { name: new RegExp(`^${number}: `) });
+    const more = sheet.getByText("More", { exact: true });
+    await expect(more).toBeVisible();
+    if (!(await shownNumber.isVisible())) await more.click();
+    await shownNumber.click();
     await page.getByLabel(`Set ${number}`).fill(value.startsWith("-") ? `=${value}` : value); // -10 alone: 10 less
     await page.getByRole("button", { name: "Set", exact: true }).click();
     const shown = value.replace("-", "−");
@@ -162,6 +166,7 @@ export class Evening {
     const { page, table } = this.gm;
     await table.menu(creature, "Open sheet");
     const sheet = page.getByRole("region", { name: creature, exact: true });
+    await sheet.getByText("More", { exact: true }).click();
     await sheet.getByRole("button", { name: "Show inactive" }).click();
     await sheet.getByRole("button", { name: new RegExp(`^${name}: `) }).click();
     await page.getByRole("switch", { name }).click();

@@ -50,6 +50,8 @@ std::int64_t Ruleset::most_health(const World&, const Creature& creature) const 
   const NumberSchema* health = number(Key(schema_.health));
   return health ? creature.numbers.get(Key(health->max_key)) : 0;
 }
+
+std::vector<SheetAttack> Ruleset::sheet_attacks(const View&, CreatureId) const { return {}; }
 Numbers Ruleset::initial_numbers(Key) const { return {}; }
 
 }  // namespace ft::rules

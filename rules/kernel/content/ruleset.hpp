@@ -18,11 +18,22 @@ class Resolution;
 class View;
 class World;
 
-/// One line of a sheet: a number with its parts.
+/// One line of a sheet: a number, or dice and what is added to them, with its parts.
 struct SheetLine {
-  Key number;
+  Key number;  // a number, or a text of the schema
   Sum sum;
   Key rule;
+  DiceText dice = {};  // how many of how many sides; the rest is in `sum`
+  Key word = {};       // what follows it: a type of damage
+};
+
+/// An attack that a creature has at hand: an action with the fixed part of its form, and what it is rolled with as long
+/// as nothing is known of the target.
+struct SheetAttack {
+  Key name;  // the record of its weapon, or a text of the schema
+  Key action;
+  Params form;
+  std::vector<SheetLine> lines;  // to hit, damage, reach ...
 };
 
 /// Schema and content of one rulebook, indexed. Immutable after construction; any thread may read it.
@@ -60,6 +71,8 @@ class Ruleset {
   [[nodiscard]] virtual std::vector<SheetLine> sheet(const View& view, CreatureId creature) const;
   /// The maximum of the schema's `health`, from a creature's numbers and the house rules alone. Default: the stored one.
   [[nodiscard]] virtual std::int64_t most_health(const World& world, const Creature& creature) const;
+  /// The attacks that a creature has at hand, in the order of the sheet. Default: none.
+  [[nodiscard]] virtual std::vector<SheetAttack> sheet_attacks(const View& view, CreatureId creature) const;
   /// The numbers of a new item of this kind, such as its uses. Default: none.
   [[nodiscard]] virtual Numbers initial_numbers(Key kind) const;
 

@@ -47,6 +47,18 @@ std::vector<Offer> offers(const System& system, const State& state, const Viewer
   return all;
 }
 
+std::vector<OfferedAttack> offered_attacks(const System& system, const State& state, const Viewer& viewer,
+                                           CreatureId creature) {
+  const World world(state);
+  std::vector<OfferedAttack> all;
+  for (SheetAttack& attack : system.sheet_attacks({system, world, viewer}, creature)) {
+    Command command{attack.action, creature, attack.form, {}, {}};
+    Verdict verdict = offered(system, state, world, viewer, command);
+    all.push_back({std::move(attack), {std::move(command), std::move(verdict)}});
+  }
+  return all;
+}
+
 namespace {
 
 std::vector<Value> candidates(const System& system, const View& view, const Command& command, Key field) {

@@ -23,6 +23,16 @@ struct Offer {
 [[nodiscard]] std::vector<Offer> offers(const System& system, const State& state, const Viewer& viewer,
                                         CreatureId creature);
 
+/// An attack of a sheet, and its command as the viewer could send it.
+struct OfferedAttack {
+  SheetAttack attack;
+  Offer offer;
+};
+
+/// The attacks that this creature of the viewer's has at hand, legal or with their reasons.
+[[nodiscard]] std::vector<OfferedAttack> offered_attacks(const System& system, const State& state, const Viewer& viewer,
+                                                         CreatureId creature);
+
 /// One way to fill a field of a form, and why not.
 struct Choice {
   Value value;

@@ -25,6 +25,13 @@ enum class NumberKind : std::uint8_t {
   group,     // creatures of one zone with the same value other than 0 stand together, drawn in one ring
 };
 
+/// Where a number stands on the sheet.
+enum class Importance : std::uint8_t {
+  detail,  // folded
+  main,    // open: what a player looks up in play
+  hidden,  // nowhere, nor in the log: what the rules remember for themselves
+};
+
 struct Symbol {
   Key key;
   std::string name;
@@ -46,6 +53,7 @@ struct NumberSchema {
   bool derived = false;                        // computed by the system for sheets, not stored
   std::int64_t default_value = 0;              // what an empty form proposes; a symbol: its place in `symbols`
   std::string reserved = {};                   // resource: key of the number with the reserved amount
+  Importance importance = Importance::detail;
 };
 
 struct ConditionSchema {

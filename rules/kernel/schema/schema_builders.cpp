@@ -2,6 +2,8 @@
 
 #include <ranges>
 
+#include "rules/kernel/values/assert.hpp"
+
 namespace ft::rules {
 
 std::vector<TextSchema> identity_texts(std::string_view keys) {
@@ -74,6 +76,19 @@ NumberSchema owned_by(Ref::Kind owner, NumberSchema number) {
   number.owner = owner;
   number.visibility = Visibility::everyone;
   return number;
+}
+std::vector<NumberSchema> of_importance(Importance importance, const std::vector<std::string>& names,
+                                        std::vector<NumberSchema> all) {
+  for (const std::string& name : names) {
+    bool found = false;
+    for (NumberSchema& number : all) {
+      if (number.key != name && number.group != name) continue;
+      number.importance = importance;
+      found = true;
+    }
+    FT_ASSERT(found, "an importance is given to a number or a group of the schema");
+  }
+  return all;
 }
 
 }  // namespace numbers

@@ -44,6 +44,9 @@ namespace numbers {
 [[nodiscard]] NumberSchema in_unit(std::string unit, NumberSchema number);
 /// Makes it a number of an item, a cell, an encounter ..., visible to all.
 [[nodiscard]] NumberSchema owned_by(Ref::Kind owner, NumberSchema number);
+/// Sets the importance of the numbers whose key or group is one of `names`. Asserts that each is there.
+[[nodiscard]] std::vector<NumberSchema> of_importance(Importance importance, const std::vector<std::string>& names,
+                                                      std::vector<NumberSchema> all);
 
 }  // namespace numbers
 

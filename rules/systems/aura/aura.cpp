@@ -5,6 +5,7 @@
 #include <variant>
 
 #include "rules/systems/aura/combat/actions.hpp"
+#include "rules/systems/aura/combat/sheet_attacks.hpp"
 #include "rules/systems/aura/conditions/actions.hpp"
 #include "rules/systems/aura/creature/bestiary.hpp"
 #include "rules/systems/aura/creature/heroes.hpp"
@@ -151,6 +152,9 @@ class Aura : public System {
   }
   std::int64_t most_health(const World& world, const Creature& creature) const override {
     return Actor(*this, world, creature.id).aura_max().total();
+  }
+  std::vector<SheetAttack> sheet_attacks(const View& view, CreatureId creature) const override {
+    return aura::sheet_attacks(*this, view, creature);
   }
   PathPreview preview(const View& view, CreatureId mover, const Path& path) const override {
     return preview_move(*this, view, mover, path);

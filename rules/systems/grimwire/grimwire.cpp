@@ -1,6 +1,7 @@
 // GRIMWIRE as a System: its schema, and which part of it answers what.
 #include "rules/systems/grimwire/grimwire.hpp"
 
+#include "rules/systems/grimwire/combat/sheet_attacks.hpp"
 #include "rules/systems/grimwire/conditions/areas.hpp"
 #include "rules/systems/grimwire/conditions/moments.hpp"
 #include "rules/systems/grimwire/creature/actor.hpp"
@@ -49,6 +50,9 @@ class Grimwire : public ReactiveSystem {
 
   std::vector<SheetLine> sheet(const View& view, CreatureId creature) const override {
     return grimwire::sheet(*this, view, creature);
+  }
+  std::vector<SheetAttack> sheet_attacks(const View& view, CreatureId creature) const override {
+    return grimwire::sheet_attacks(*this, view, creature);
   }
   PathPreview preview(const View& view, CreatureId mover, const Path& path) const override {
     return preview_move(*this, view, mover, path);

@@ -21,6 +21,17 @@ Sum burnout(const Actor& actor) {
   return sum.add(key::agony, actor.burnout() - sum.total(), "GW-AGONY"_k);
 }
 
+/// What a player character rolls to evade, or what one has to reach against others. Source: GW-ATK-02, G-04.
+SheetLine evasion(const Actor& actor) {
+  constexpr Key rule = "GW-ATK-02"_k, authored = "sn_AGL"_k;
+  Sum sum;
+  if (!actor.pc() && actor.creature().numbers.has(authored))
+    return {"evade"_k, sum.keep(authored, actor.number(authored), rule), rule};
+  if (!actor.pc()) sum.keep("base_number"_k, 11, rule);
+  sum.add(actor.attribute_sum(AGL)).add(key::burnout, actor.roll_penalty(), "GW-BURN-01"_k);
+  return {"evade"_k, sum, rule, actor.pc() ? DiceText{1, 20, 0} : DiceText{}};
+}
+
 }  // namespace
 
 std::vector<SheetLine> sheet(const Ruleset& system, const View& view, CreatureId id) {
@@ -47,6 +58,7 @@ std::vector<SheetLine> sheet(const Ruleset& system, const View& view, CreatureId
   lines.push_back({key::magic_range,
                    Sum{{RSN, actor.magic_range() + passive_bonus(system, actor, key::magic_range), "GW-MAGIC-01"_k}},
                    "GW-MAGIC-01"_k});
+  lines.push_back(evasion(actor));
   lines.push_back({key::armour, armour_against(system, actor, "edged"_k), "GW-DMG-04"_k});
   return lines;
 }

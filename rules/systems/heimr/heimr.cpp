@@ -12,6 +12,7 @@
 #include "rules/systems/heimr/combat/grab.hpp"
 #include "rules/systems/heimr/combat/guards.hpp"
 #include "rules/systems/heimr/combat/luck_shot.hpp"
+#include "rules/systems/heimr/combat/sheet_attacks.hpp"
 #include "rules/systems/heimr/conditions/effects.hpp"
 #include "rules/systems/heimr/conditions/falling.hpp"
 #include "rules/systems/heimr/conditions/injuries.hpp"
@@ -129,6 +130,9 @@ class Heimr : public Book {
 
   std::vector<SheetLine> sheet(const View& view, CreatureId creature) const override {
     return heimr::sheet(*this, view, creature);
+  }
+  std::vector<SheetAttack> sheet_attacks(const View& view, CreatureId creature) const override {
+    return heimr::sheet_attacks(*this, view, creature);
   }
   PathPreview preview(const View& view, CreatureId mover, const Path& path) const override {
     return preview_move(view, mover, path);

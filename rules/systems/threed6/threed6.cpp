@@ -7,6 +7,7 @@
 #include "rules/systems/threed6/combat/all_out_defense.hpp"
 #include "rules/systems/threed6/combat/attack_maneuvers.hpp"
 #include "rules/systems/threed6/combat/feint.hpp"
+#include "rules/systems/threed6/combat/sheet_attacks.hpp"
 #include "rules/systems/threed6/combat/suppression.hpp"
 #include "rules/systems/threed6/combat/wait.hpp"
 #include "rules/systems/threed6/conditions/deep_water.hpp"
@@ -131,6 +132,9 @@ class ThreeD6 : public Book {
   void on_leave_encounter(Resolution& r, CreatureId who) const override { threed6::on_leave_encounter(r, who); }
   std::vector<SheetLine> sheet(const View& view, CreatureId creature) const override {
     return threed6::sheet(*this, view, creature);
+  }
+  std::vector<SheetAttack> sheet_attacks(const View& view, CreatureId creature) const override {
+    return threed6::sheet_attacks(*this, view, creature);
   }
   PathPreview preview(const View& view, CreatureId mover, const Path& path) const override {
     return preview_way(*this, view, mover, path);

@@ -11,6 +11,7 @@
 #include "rules/systems/vigor/combat/escape.hpp"
 #include "rules/systems/vigor/combat/offhand.hpp"
 #include "rules/systems/vigor/combat/openings.hpp"
+#include "rules/systems/vigor/combat/sheet_attacks.hpp"
 #include "rules/systems/vigor/conditions/harm.hpp"
 #include "rules/systems/vigor/conditions/triggers.hpp"
 #include "rules/systems/vigor/creature/bestiary.hpp"
@@ -115,6 +116,9 @@ class Vigor : public Book {
   void on_leave_encounter(Resolution& r, CreatureId who) const override { vigor::on_leave_encounter(r, who); }
   std::vector<SheetLine> sheet(const View& view, CreatureId creature) const override {
     return vigor::sheet(*this, view, creature);
+  }
+  std::vector<SheetAttack> sheet_attacks(const View& view, CreatureId creature) const override {
+    return vigor::sheet_attacks(*this, view, creature);
   }
   PathPreview preview(const View& view, CreatureId mover, const Path& path) const override {
     return preview_way(view, mover, path);

@@ -192,11 +192,13 @@ void Deltas::choices(std::uint32_t client_id, const std::vector<rules::Choice>& 
   WireWriter(wire_names_).list(choices, to->mutable_choices());
 }
 
-void Deltas::sheet(rules::CreatureId creature, const std::vector<rules::SheetLine>& lines) {
+void Deltas::sheet(rules::CreatureId creature, const std::vector<rules::SheetLine>& lines,
+                   const std::vector<rules::OfferedAttack>& attacks) {
   const WireWriter writer(wire_names_);
   wire::Sheet* to = frame_->add_deltas()->mutable_sheet();
   to->set_creature(writer.id(creature));
   writer.list(lines, to->mutable_lines());
+  writer.list(attacks, to->mutable_attacks());
 }
 
 void Deltas::reachable_zones(rules::CreatureId creature, const std::vector<rules::ReachableZone>& zones) {

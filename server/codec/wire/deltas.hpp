@@ -68,7 +68,8 @@ class Deltas {
   void offers_stale();
   void offers(rules::CreatureId creature, const std::vector<rules::Offer>& offers);
   void choices(std::uint32_t client_id, const std::vector<rules::Choice>& choices);
-  void sheet(rules::CreatureId creature, const std::vector<rules::SheetLine>& lines);
+  void sheet(rules::CreatureId creature, const std::vector<rules::SheetLine>& lines,
+             const std::vector<rules::OfferedAttack>& attacks);
   void reachable_zones(rules::CreatureId creature, const std::vector<rules::ReachableZone>& zones);
   void areas(const std::vector<rules::VisibleArea>& areas);
   void drag_preview(const Drag& drag, const rules::Path& path, const rules::PathPreview& preview);

@@ -67,6 +67,15 @@ void WireWriter::write(const rules::SheetLine& from, wire::SheetLine* to) const 
   to->set_number(index(from.number));
   write(from.sum, to->mutable_sum());
   to->set_rule(index(from.rule));
+  to->set_dice(static_cast<std::uint32_t>(from.dice.count));
+  to->set_sides(static_cast<std::uint32_t>(from.dice.sides));
+  to->set_word(index(from.word));
+}
+
+void WireWriter::write(const rules::OfferedAttack& from, wire::SheetAttack* to) const {
+  to->set_name(index(from.attack.name));
+  list(from.attack.lines, to->mutable_lines());
+  write(from.offer, to->mutable_offer());
 }
 
 void WireWriter::write(const rules::ReachableZone& from, wire::ReachableZone* to) const {

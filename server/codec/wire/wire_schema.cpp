@@ -31,6 +31,7 @@ struct SchemaWriter {
     to->set_derived(from.derived);
     to->set_default_value(from.default_value);
     to->set_reserved(index(from.reserved));
+    to->set_importance(static_cast<wire::NumberSchema::Importance>(from.importance));
   }
   static wire::NumberSchema::Owner owner(rules::Ref::Kind kind) {
     switch (kind) {

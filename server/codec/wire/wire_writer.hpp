@@ -51,6 +51,7 @@ class WireWriter {
   void write(const rules::Offer& from, wire::Offer* to) const;
   void write(const rules::Choice& from, wire::Choice* to) const;
   void write(const rules::SheetLine& from, wire::SheetLine* to) const;
+  void write(const rules::OfferedAttack& from, wire::SheetAttack* to) const;
   void write(const rules::ReachableZone& from, wire::ReachableZone* to) const;
   void write(const ChatLine& from, wire::ChatLine* to) const;
   void write(const WaitingFor& from, wire::Waiting* to) const;

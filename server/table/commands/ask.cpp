@@ -26,7 +26,10 @@ void Table::request(Presence& from, codec::AskSheet ask) {
   const Creature* creature = view.find(ask.creature);
   if (!creature || !knows(system(), state_.state, *creature, from.viewer)) return;
   const auto lines = system().sheet(view, ask.creature);
-  broadcaster_->send(from, [&](codec::Deltas& deltas) { deltas.sheet(ask.creature, lines); });
+  const bool commands = from.seat.gm || from.viewer.plays(ask.creature);
+  const auto attacks =
+      commands ? offered_attacks(system(), state_.state, from.viewer, ask.creature) : std::vector<OfferedAttack>{};
+  broadcaster_->send(from, [&](codec::Deltas& deltas) { deltas.sheet(ask.creature, lines, attacks); });
 }
 
 void Table::request(Presence& from, codec::AskReachableZones ask) {

@@ -1,5 +1,5 @@
 // A creature hidden from all of a player's creatures leaves no trace in that player's frames: state, events with their
-// log lines and dice, questions, offers, choices. Nor does what is concealed from them all. The samples of every
+// log lines and dice, questions, offers, choices, sheets. Nor does what is concealed from them all. The samples of every
 // rulebook, played at random (laws R6, T3).
 #include <gtest/gtest.h>
 
@@ -106,6 +106,10 @@ void ask_everything(const System& system, const State& state, const Viewer& view
   const CreatureId own = viewer.creatures.front();
   const auto offered = offers(system, state, viewer, own);
   censor.reads(state, viewer, [&](codec::Deltas& deltas) { deltas.offers(own, offered); });
+  const World world(state);
+  const auto lines = system.sheet({system, world, viewer}, own);
+  const auto attacks = offered_attacks(system, state, viewer, own);
+  censor.reads(state, viewer, [&](codec::Deltas& deltas) { deltas.sheet(own, lines, attacks); });
   for (const Offer& offer : offered)
     for (const FieldSchema& field : system.action(offer.command.action)->form) {
       if (field.kind != FieldSchema::Kind::creature || offer.why_not) continue;

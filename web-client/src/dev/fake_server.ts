@@ -15,7 +15,7 @@ import { decodePath, encodePath } from "../state/maps/path";
 import type { Cell } from "../state/table/table";
 import { DeclaredPlay, declareIn, withoutTurns } from "./sample_declared";
 import { inHexes, stepToward } from "./sample_hexes";
-import { sampleDraft, sampleReport } from "./sample_records";
+import { sampleDraft, sampleReport, sampleSheet } from "./sample_records";
 import { NameBook, sampleSchema } from "./sample_schema";
 import { sampleQuestion, sampleSnapshot } from "./sample_state";
 import { inZones, sampleReach, withZones } from "./sample_zones";
@@ -197,6 +197,7 @@ export class FakeServer implements SocketEnvironment {
       case "ping":
         return this.tell({ case: "ping", value: is.value });
       case "askSheet":
+        return this.tell({ case: "sheet", value: sampleSheet(is.value.creature, (name) => this.key(name)) });
       case "say":
       case "eraseLine":
       case "measure":

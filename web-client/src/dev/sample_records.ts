@@ -2,6 +2,7 @@
 import { create, type MessageInitShape } from "@bufbuild/protobuf";
 import { fromDraft, tableIn, toDraft } from "../content/draft";
 import { type Draft, HeroReportSchema } from "../generated/protocol/wire/v1/content_pb";
+import { SheetSchema } from "../generated/protocol/wire/v1/play_pb";
 import {
   RecordField_Kind,
   type RecordFieldSchema,
@@ -47,6 +48,14 @@ export const sampleRecordKinds: MessageInitShape<typeof RecordSchemaSchema>[] = 
     ],
   },
   {
+    kind: "technique",
+    name: "Technique",
+    fields: [
+      field(RECORD, "cost", "Cost", { fields: [field(NUMBER, "focus", "Focus")] }),
+      field(TEXT, "text", "Description"),
+    ],
+  },
+  {
     kind: "hero",
     name: "Character",
     text: "Six points, two pieces of gear and a name.",
@@ -70,6 +79,38 @@ export const sampleDraft = toDraft({
     { op: "push", m: 3 },
   ],
 });
+
+/// To hit, damage and reach with a sword and with bare hands; the latter are not possible now.
+export function sampleSheet(creature: number, key: (name: string) => number) {
+  const rule = key("SAMPLE-01");
+  const sum = (...parts: [string, bigint][]) => ({
+    total: parts.reduce((all, [, value]) => all + value, 0n),
+    parts: parts.map(([source, value]) => ({ source: key(source), value, rule })),
+  });
+  const attack = (name: string, sides: number, word: string) => ({
+    name: key(name),
+    lines: [
+      { number: key("to_hit"), sum: sum(["agility", 2n], ["weapon", 1n]), dice: 1, sides: 20, rule },
+      { number: key("damage"), sum: sum(["strength", 3n]), dice: 2, sides, word: key(word) },
+      { number: key("reach"), sum: sum([name, 2n]) },
+    ],
+  });
+  const spent = { name: key("budget"), value: { is: { case: "key" as const, value: key("spent_extra") } } };
+  return create(SheetSchema, {
+    creature,
+    lines: [
+      { number: key("health_max"), sum: sum(["body", 20n]), rule },
+      { number: key("dodge"), sum: sum(["agility", 2n]), dice: 1, sides: 20, rule },
+    ],
+    attacks: [
+      { ...attack("sword", 6, "edged"), offer: { action: key("strike") } },
+      {
+        ...attack("bare_hands", 4, "blunt"),
+        offer: { action: key("grapple"), whyNot: { code: key("E_SPENT"), params: [spent], rule } },
+      },
+    ],
+  });
+}
 
 /// Six points, spent on attributes; strength makes health.
 export function sampleReport(clientId: number, hero: Draft | undefined, key: (name: string) => number) {

@@ -3,7 +3,9 @@ import { create, type Message, type MessageInitShape } from "@bufbuild/protobuf"
 import {
   ActionSchema_For,
   FieldSchema_Kind,
+  NumberSchema_Importance,
   NumberSchema_Kind,
+  NumberSchema_Owner,
   type Schema,
   SchemaSchema,
 } from "../generated/protocol/wire/v1/schema_pb";
@@ -27,6 +29,7 @@ export function sampleSchema(book: NameBook): Schema {
   const key = (name: string) => book.key(name);
   const resource = NumberSchema_Kind.RESOURCE;
   const pip = NumberSchema_Kind.PIP;
+  const { MAIN: main, HIDDEN: hidden } = NumberSchema_Importance;
   const numbers: Init<"numbers"> = [
     {
       key: key("health"),
@@ -39,12 +42,18 @@ export function sampleSchema(book: NameBook): Schema {
     { key: key("health_max"), name: "Max health", group: "Resources", derived: true },
     { key: key("focus"), name: "Focus", group: "Resources", kind: resource, maxKey: key("focus_max"), onToken: true },
     { key: key("focus_max"), name: "Max focus", group: "Resources" },
-    { key: key("spent_action"), name: "Action", group: "Turn", kind: pip },
-    { key: key("spent_move"), name: "Movement", group: "Turn", kind: pip },
-    { key: key("spent_extra"), name: "Auxiliary action", group: "Turn", kind: pip },
-    { key: key("strength"), name: "Strength", group: "Attributes" },
-    { key: key("agility"), name: "Agility", group: "Attributes" },
-    { key: key("armour"), name: "Armour", group: "Defence" },
+    { key: key("spent_action"), name: "Action", group: "Turn", kind: pip, importance: hidden },
+    { key: key("spent_move"), name: "Movement", group: "Turn", kind: pip, importance: hidden },
+    { key: key("spent_extra"), name: "Auxiliary action", group: "Turn", kind: pip, importance: hidden },
+    { key: key("strength"), name: "Strength", group: "Attributes", importance: main },
+    { key: key("agility"), name: "Agility", group: "Attributes", importance: main },
+    { key: key("presence"), name: "Presence", group: "Attributes", importance: main },
+    { key: key("armour"), name: "Armour", group: "Defence", importance: main },
+    { key: key("dodge"), name: "Dodge", group: "Defence", derived: true, importance: main },
+    { key: key("pace"), name: "Pace in heavy armour", group: "Defence", unit: "m", importance: main },
+    { key: key("level"), name: "Level", group: "Advancement" },
+    { key: key("breathes"), name: "Breathes", group: "Body", kind: NumberSchema_Kind.FLAG },
+    { key: key("reach"), name: "Reach", group: "Item", unit: "m", owner: NumberSchema_Owner.ITEM, derived: true },
     { key: key("health_eighths"), name: "Health in eighths", group: "Health", derived: true },
     {
       key: key("health_state"),
@@ -94,6 +103,10 @@ export function sampleSchema(book: NameBook): Schema {
     start_of_turn: "the start of its turn",
     smoke_bomb: "Smoke bomb",
     fire_bottle: "Fire bottle",
+    to_hit: "To hit",
+    edged: "edged",
+    blunt: "blunt",
+    bare_hands: "Bare hands",
     sword: "Long sword",
     bow: "Short bow",
     shield: "Round shield",
@@ -226,7 +239,13 @@ export function sampleSchema(book: NameBook): Schema {
     placements: ["held", "pack"].map(key),
     records: [
       { kind: key("creature"), id: key("bandit"), name: "Bandit", summary: "A blade for hire." },
-      { kind: key("weapon"), id: key("sword"), name: "Long sword", summary: "d8" },
+      { kind: key("weapon"), id: key("sword"), name: "Long sword", summary: "Good steel from before the war." },
+      {
+        kind: key("technique"),
+        id: key("riposte"),
+        name: "Riposte",
+        summary: "After a miss against you, attack the attacker at once. Once a round, and never with bare hands.",
+      },
     ],
   });
 }

@@ -41,7 +41,11 @@ export function sampleSnapshot(book: NameBook, map: string): Snapshot {
       strength: 3,
       agility: 2,
       armour: 4,
+      presence: -1,
+      pace: 6,
+      level: 3,
     }).map(([number, value]) => ({ key: key(number), value: BigInt(value) })),
+    features: [{ key: key("riposte") }],
     items: [{ id: `${id}1`, kind: key("sword"), placement: key("held") }],
     ...rest,
   });

@@ -2,7 +2,9 @@ import { create } from "@bufbuild/protobuf";
 import { expect, test } from "vitest";
 import { ChatLineSchema } from "../generated/protocol/wire/v1/chat_pb";
 import { Change_Kind, LogEntrySchema } from "../generated/protocol/wire/v1/log_pb";
-import { mergedChanges, streamOf, withoutRefreshed } from "./stream";
+import { NumberSchema_Importance, SchemaSchema } from "../generated/protocol/wire/v1/schema_pb";
+import { SchemaIndex } from "../state/table/schema_index";
+import { isBookkeeping, mergedChanges, streamOf, withoutRefreshed } from "./stream";
 
 const entry = (group: string, atMs: bigint) => create(LogEntrySchema, { group, atMs });
 
@@ -67,4 +69,18 @@ test("A change after a later roll stands below it", () => {
 
 test("One creature that changes alike several times is not many", () => {
   expect(mergedChanges([number(1), number(1), number(1)]).map(({ others }) => others)).toEqual([[], [], []]);
+});
+
+test("A hidden number is bookkeeping unless the GM changed it", () => {
+  const numbers = [
+    { key: 5, name: "Turn", importance: NumberSchema_Importance.HIDDEN },
+    { key: 6, name: "Health" },
+  ];
+  const table = { schemaIndex: new SchemaIndex([], create(SchemaSchema, { numbers })) };
+  const change = (key: number, byGm: boolean) =>
+    create(LogEntrySchema, { byGm, is: { case: "change", value: { kind: Change_Kind.NUMBER, key } } });
+
+  expect(isBookkeeping(table, change(5, false))).toBe(true);
+  expect(isBookkeeping(table, change(5, true))).toBe(false);
+  expect(isBookkeeping(table, change(6, false))).toBe(false);
 });

@@ -3,6 +3,8 @@ import { equals } from "@bufbuild/protobuf";
 import type { ChatLine } from "../generated/protocol/wire/v1/chat_pb";
 import { type Ref, RefSchema } from "../generated/protocol/wire/v1/common_pb";
 import { Change_Kind, type LogEntry } from "../generated/protocol/wire/v1/log_pb";
+import { NumberSchema_Importance } from "../generated/protocol/wire/v1/schema_pb";
+import type { Table } from "../state/table/table";
 
 /// Up to this many creatures have lines of their own.
 const FEW = 2;
@@ -43,6 +45,12 @@ export function withoutRefreshed(entries: readonly LogEntry[]): readonly LogEntr
           sameRef(later.value.with, other),
       );
   });
+}
+
+/// Whether the entry is a change of what the rules remember for themselves; a GM's own change is not.
+export function isBookkeeping({ schemaIndex }: Pick<Table, "schemaIndex">, { is, byGm }: LogEntry): boolean {
+  if (byGm || is.case !== "change" || is.value.kind !== Change_Kind.NUMBER) return false;
+  return schemaIndex.numbers.get(is.value.key)?.importance === NumberSchema_Importance.HIDDEN;
 }
 
 /// An entry of the log, and the other creatures with an equal change in its resolution.

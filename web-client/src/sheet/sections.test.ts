@@ -2,6 +2,7 @@ import { create } from "@bufbuild/protobuf";
 import { expect, test } from "vitest";
 import { SheetSchema } from "../generated/protocol/wire/v1/play_pb";
 import {
+  NumberSchema_Importance as Importance,
   NumberSchema_Kind as Kind,
   NumberSchema_Owner as Owner,
   SchemaSchema,
@@ -11,7 +12,7 @@ import { WelcomeSchema } from "../generated/protocol/wire/v1/session_pb";
 import { emptyTable } from "../state/fold/empty_table";
 import { SchemaIndex } from "../state/table/schema_index";
 import type { Creature, Table } from "../state/table/table";
-import { mayKnow, resources, sections } from "./sections";
+import { folded, hiddenSections, mayKnow, resources, sections } from "./sections";
 
 const names = ["", "grit", "grit_most", "nerve", "charges", "secret"];
 const schema = create(SchemaSchema, {
@@ -97,4 +98,29 @@ test("Players of a side see its numbers, no player sees a GM's", () => {
   expect(mayKnow(table, creature({ side: 9 }), Visibility.SIDE)).toBe(false);
   expect(mayKnow(table, ally, Visibility.PLAYER)).toBe(true);
   expect(mayKnow(table, ally, Visibility.GM)).toBe(false);
+});
+
+const sorted = create(SchemaSchema, {
+  numbers: [
+    { key: 1, name: "Grit", group: "Body", kind: Kind.RESOURCE, maxKey: 2, importance: Importance.MAIN },
+    { key: 2, name: "Max Grit", group: "Body" },
+    { key: 3, name: "Nerve", group: "Mind", importance: Importance.MAIN },
+    { key: 4, name: "Guard", group: "Body", importance: Importance.MAIN },
+    { key: 5, name: "Turn", group: "Body", importance: Importance.HIDDEN },
+  ],
+});
+
+test("Main numbers stay open, the others fold, resources have bars, hidden ones appear nowhere", () => {
+  const table = emptyTable(create(WelcomeSchema, { seat: 1, gm: true }), new SchemaIndex(names, sorted));
+  const shown = sections(table, creature({}), null);
+  const { main, detail } = folded(shown);
+  const named = (some: typeof main) => some.map(({ name, rows }) => [name, rows.map(({ number }) => number.name)]);
+
+  expect(named(main)).toEqual([
+    ["Body", ["Guard"]],
+    ["Mind", ["Nerve"]],
+  ]);
+  expect(named(detail)).toEqual([["Body", ["Max Grit"]]]);
+  expect(resources(shown).map(({ number }) => number.name)).toEqual(["Grit"]);
+  expect(named(hiddenSections(table, creature({})))).toEqual([["Body", ["Turn"]]]);
 });

@@ -1,8 +1,9 @@
 // A creature's sheet as sections of rows, drawn from the schema's groups. Pure.
 import type { Sum } from "../generated/protocol/wire/v1/common_pb";
-import type { Sheet } from "../generated/protocol/wire/v1/play_pb";
+import type { Sheet, SheetLine } from "../generated/protocol/wire/v1/play_pb";
 import {
   type NumberSchema,
+  NumberSchema_Importance,
   NumberSchema_Kind,
   NumberSchema_Owner,
   Visibility,
@@ -22,6 +23,8 @@ export interface Row {
   readonly sum: Sum | null;
   /// The rule behind the sum; 0: none.
   readonly rule: number;
+  /// The server's line, if it is thrown with dice.
+  readonly thrown: SheetLine | null;
 }
 
 export interface Section {
@@ -29,12 +32,27 @@ export interface Section {
   readonly rows: readonly Row[];
 }
 
-/// Every number of `creature` that this viewer may know, by the schema's groups, in the schema's order.
+/// The numbers of `creature` that this viewer may know and a sheet shows, by the schema's groups, in the schema's order.
 /// sheet: the server's computed lines, or null while they are awaited.
 export function sections(table: Table, creature: Creature, sheet: Sheet | null): readonly Section[] {
+  return sectionsOf(table, creature, sheet, (importance) => importance !== NumberSchema_Importance.HIDDEN);
+}
+
+/// What the rules remember for themselves: on no sheet, for a GM to mend.
+export function hiddenSections(table: Table, creature: Creature): readonly Section[] {
+  return sectionsOf(table, creature, null, (importance) => importance === NumberSchema_Importance.HIDDEN);
+}
+
+function sectionsOf(
+  table: Table,
+  creature: Creature,
+  sheet: Sheet | null,
+  isShown: (importance: NumberSchema_Importance) => boolean,
+): readonly Section[] {
   const byGroup = new Map<string, Row[]>();
   for (const number of table.schemaIndex.schema.numbers) {
-    if (number.owner !== NumberSchema_Owner.CREATURE || !mayKnow(table, creature, number.visibility)) continue;
+    if (number.owner !== NumberSchema_Owner.CREATURE || !isShown(number.importance)) continue;
+    if (!mayKnow(table, creature, number.visibility)) continue;
     const row = rowOf(creature, sheet, number);
     if (number.derived && row.value === null) continue;
     byGroup.set(number.group, [...(byGroup.get(number.group) ?? []), row]);
@@ -42,9 +60,28 @@ export function sections(table: Table, creature: Creature, sheet: Sheet | null):
   return [...byGroup].map(([name, rows]) => ({ name, rows }));
 }
 
+/// A sheet below its bars: the sections that stay open, and those that are folded.
+export function folded(all: readonly Section[]): { main: readonly Section[]; detail: readonly Section[] } {
+  const part = (fits: (row: Row) => boolean) =>
+    all
+      .map(({ name, rows }) => ({ name, rows: rows.filter((row) => !isResource(row) && fits(row)) }))
+      .filter(({ rows }) => rows.length > 0);
+  const isMain = ({ number }: Row) => number.importance === NumberSchema_Importance.MAIN;
+  return { main: part((row) => isMain(row)), detail: part((row) => !isMain(row)) };
+}
+
+/// Whether the row is a flag that is not set.
+export function isQuiet({ number, value }: Row): boolean {
+  return number.kind === NumberSchema_Kind.FLAG && value === 0;
+}
+
+function isResource({ number }: Row): boolean {
+  return number.kind === NumberSchema_Kind.RESOURCE;
+}
+
 /// The resources of all sections, which have bars.
 export function resources(all: readonly Section[]): readonly Row[] {
-  return all.flatMap((section) => section.rows.filter((row) => row.number.kind === NumberSchema_Kind.RESOURCE));
+  return all.flatMap((section) => section.rows.filter(isResource));
 }
 
 /// Whether this viewer may know a number of `creature`.
@@ -66,6 +103,7 @@ function rowOf(creature: Creature, sheet: Sheet | null, number: NumberSchema): R
     reserved: reservedOf(creature, number),
     sum: line?.sum ?? null,
     rule: line?.rule ?? 0,
+    thrown: line !== undefined && line.dice > 0 ? line : null,
   };
 }
 

@@ -133,6 +133,8 @@ std::vector<NumberSchema> of_the_sheet() {
       of_item(flag("open", "Open", "Item")),
       shown_to(Visibility::gm, of_item(plain("inside", "Container", "Item", 0, std::int64_t{1} << 53))),
       of_item(plain("count", "Quantity", "Item", 0, 999)),
+      of_item(derived(in_metres(plain("attack_reach", "Reach", "Item")))),
+      of_item(derived(in_metres(plain("attack_range", "Range", "Item")))),
   };
 }
 
@@ -158,7 +160,14 @@ std::vector<NumberSchema> of_encounters() {
 }  // namespace
 
 std::vector<NumberSchema> numbers() {
-  return joined(pools(), of_the_round(), of_the_sheet(), abilities(), against_damage(), of_encounters());
+  std::vector<NumberSchema> all =
+      joined(abilities(), pools(), of_the_sheet(), of_the_round(), against_damage(), of_encounters());
+  all = of_importance(
+      Importance::main,
+      {"Abilities", "effectiveSpeed", "evasion", "rangedEvasion", "fortitude", "will", "armorCoverage", "armorRating"},
+      std::move(all));
+  all = of_importance(Importance::hidden, {"This Round"}, std::move(all));
+  return of_importance(Importance::detail, {"situational", "waiting"}, std::move(all));
 }
 
 }  // namespace ft::rules::aura

@@ -21,6 +21,7 @@ std::vector<TextSchema> texts() {
           {"until_short_rest", "until the next Short Rest"},
           {"crossing", "Target crosses reach"},
           {"ii", "As an interrupt"},
+          {"sheet_damage", "Damage"},
       },
       identity_texts(
           "encounter who target weapon item distance most least cost left needs cell condition what minutes action"));

@@ -13,8 +13,6 @@
 
 namespace ft::rules::grimwire {
 
-namespace {
-
 bool describes(Key when, const Attack& attack) {
   if (!when || when == "always"_k) return true;
   if (when == "melee"_k) return attack.kind == AttackKind::melee;
@@ -25,17 +23,19 @@ bool describes(Key when, const Attack& attack) {
   return when == "unarmed"_k && attack.weapon.record && attack.weapon.unarmed();
 }
 
-}  // namespace
-
 std::int64_t passive_bonus(const Resolution& r, CreatureId who, Key modify, const Attack& attack) {
   return passive_bonus(r.system(), Actor(r.world(), who), modify, [&](Key when) { return describes(when, attack); });
 }
 
-std::int64_t deficit(const Resolution& r, const Attack& attack) {
-  const Actor attacker(r.world(), attack.attacker);
+std::int64_t deficit(const Ruleset& system, const Actor& attacker, const Attack& attack) {
   if (attack.weapon.tog_req() <= 0) return 0;
-  const std::int64_t requirement = attack.weapon.tog_req() + passive_bonus(r, attack.attacker, "tog_req"_k, attack);
+  const auto fits = [&](Key when) { return describes(when, attack); };
+  const std::int64_t requirement = attack.weapon.tog_req() + passive_bonus(system, attacker, "tog_req"_k, fits);
   return std::max<std::int64_t>(0, requirement - attacker.attribute(TOG));
+}
+
+std::int64_t deficit(const Resolution& r, const Attack& attack) {
+  return deficit(r.system(), Actor(r.world(), attack.attacker), attack);
 }
 
 namespace {

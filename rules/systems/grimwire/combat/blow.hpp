@@ -29,8 +29,11 @@ struct Attack {
 /// The sum of `modify` over the attacker's passive techniques whose `when` fits the attack.
 /// modify: roll, damage, thrown_range, magic_range, tog_req.
 [[nodiscard]] std::int64_t passive_bonus(const Resolution& r, CreatureId who, Key modify, const Attack& attack);
+/// Whether a passive technique with that `when` concerns the attack.
+[[nodiscard]] bool describes(Key when, const Attack& attack);
 /// By how much TOG falls short of what the weapon asks; 0 asks for nothing. Source: GW-HEAVY-02.
 [[nodiscard]] std::int64_t deficit(const Resolution& r, const Attack& attack);
+[[nodiscard]] std::int64_t deficit(const Ruleset& system, const Actor& attacker, const Attack& attack);
 /// The farthest the attack reaches at all; ranged weapons reach as far as one sees.
 [[nodiscard]] std::optional<std::int64_t> reach_limit(const Resolution& r, const Attack& attack);
 /// The number a PC has to evade: the NPC's authored one or 11 + attribute + accuracy, with the attack's modifiers.

@@ -15,18 +15,20 @@ NumberSchema hours(std::string key, std::string name) { return in_unit("h", coun
 }  // namespace
 
 std::vector<NumberSchema> numbers() {
-  return {in_unit("h", count("learning_hours", "Learning hours left", "Advancement", 999)),
-          count("pending_attr_points", "Attribute points to spend", "Advancement", 99),
-          count("shorts_today", "Short rests today", "Day", 99),
-          count("longs_today", "Long rests today", "Day", 1),
-          flag("burnout_recovered_today", "Burnout recovered today", "Day"),
-          in_unit("s", count("spare_s", "Free time", "Day", 100000000)),
-          hours("hours_since_food", "Hours since eating"),
-          hours("hours_since_water", "Hours since drinking"),
-          hours("hours_since_maintenance", "Hours since maintenance"),
-          hours("hours_since_charge", "Hours since recharging"),
-          shown_to(Visibility::side, owned_by(Ref::Kind::item, count("amount", "Quantity", "Item", 999))),
-          shown_to(Visibility::side, owned_by(Ref::Kind::scene, flag("base", "A base", "Place")))};
+  std::vector<NumberSchema> all{
+      in_unit("h", count("learning_hours", "Learning hours left", "Advancement", 999)),
+      count("pending_attr_points", "Attribute points to spend", "Advancement", 99),
+      count("shorts_today", "Short rests today", "Day", 99),
+      count("longs_today", "Long rests today", "Day", 1),
+      flag("burnout_recovered_today", "Burnout recovered today", "Day"),
+      in_unit("s", count("spare_s", "Free time", "Day", 100000000)),
+      hours("hours_since_food", "Hours since eating"),
+      hours("hours_since_water", "Hours since drinking"),
+      hours("hours_since_maintenance", "Hours since maintenance"),
+      hours("hours_since_charge", "Hours since recharging"),
+      shown_to(Visibility::side, owned_by(Ref::Kind::item, count("amount", "Quantity", "Item", 999))),
+      shown_to(Visibility::side, owned_by(Ref::Kind::scene, flag("base", "A base", "Place")))};
+  return of_importance(Importance::hidden, {"Day"}, std::move(all));
 }
 
 std::vector<NumberSchema> ground_numbers() {

@@ -41,6 +41,7 @@ std::vector<NumberSchema> numbers() {
       in_unit("h", plain("hours_since_rest", "Hours since last rest", "Resources", 0, 9999)),
       in_unit("m", derived(plain("speed", "Movement", "Movement"))),
       in_unit("m", plain("base_speed", "Base movement", "Movement", 0, 99)),
+      derived(plain("evade", "Evasion", "Fighting")),
       derived(plain("light_attacks", "Light attacks", "Fighting")),
       in_unit("m", derived(plain("magic_range", "Supernatural range", "Fighting"))),
       derived(plain("armour", "Armour", "Fighting")),
@@ -84,6 +85,8 @@ std::vector<NumberSchema> numbers() {
       of_item("broken", "Broken (1 repairable, 2 permanent)", 2),
       of_item("disabled", "Cannot be raised", 1),
       of_item("stability", "Instability die", 20),
+      derived(in_unit("m", of_item("attack_reach", "Reach", 999))),
+      derived(in_unit("m", of_item("attack_range", "Range", 9999))),
   };
   for (const std::string name : {"TOG", "AGL", "COR", "MND", "PER", "RSN"})
     all.push_back(shown_to(gm, plain("sn_" + name, "Fixed standing number " + name, "Stat block", -99, 99)));
@@ -94,7 +97,10 @@ std::vector<NumberSchema> numbers() {
        {plain("initiative_pending", "Initiative pending", "Turn", 0, 1),
         plain("first_attack_bonus", "Surprise bonus", "Turn", 0, 5), plain("opener", "Opener", "Turn", 0, 1LL << 40)})
     all.push_back(shown_to(gm, owned_by(Ref::Kind::encounter, number)));
-  return all;
+  all = of_importance(Importance::main, {"Attributes", "speed", "Fighting"}, all);
+  all = of_importance(Importance::detail, {"natural_armour"}, all);
+  all = of_importance(Importance::hidden, {"Turn", "Next round", "dying_burnout_given"}, all);
+  return of_importance(Importance::detail, {"sneaks", "swims", "hold_slipped"}, all);
 }
 
 std::vector<NumberSchema> ground_numbers() {

@@ -129,6 +129,7 @@ std::vector<TextSchema> rolls() {
       {"assess_roll", "Analysis"},
       {"technique_roll", "Technique"},
       {"damage", "Damage"},
+      {"to_hit", "To hit"},
       {"friendly_fire_choice", "Redirected target"},
       {"grappler_choice", "Grappler"},
       {"instability", "Instability"},

@@ -88,10 +88,14 @@ Pool pool_of_attribute(const Resolution& r, CreatureId who, Key attribute, std::
 }
 
 Key best_ability(const Resolution& r, CreatureId who, const Record& record) {
+  return best_ability(r.system(), r.world(), who, record);
+}
+
+Key best_ability(const Ruleset& system, const World& world, CreatureId who, const Record& record) {
   Key best;
   std::int64_t worth = INT64_MIN;
   for (const Key ability : record.words("abilities"_k)) {
-    const Pool pool = pool_of(r, who, ability);
+    const Pool pool = pool_of(system, world, who, ability);
     const std::int64_t now = 2 * pool.consistency.total() + pool.potential.total();
     if (now > worth) best = ability, worth = now;
   }

@@ -24,5 +24,6 @@ struct Pool {
 
 /// The ability of the weapon that is worth most in these hands; of equal ones the first listed. Source: HM-ATK-03.
 [[nodiscard]] Key best_ability(const Resolution& r, CreatureId who, const Record& record);
+[[nodiscard]] Key best_ability(const Ruleset& system, const World& world, CreatureId who, const Record& record);
 
 }  // namespace ft::rules::heimr

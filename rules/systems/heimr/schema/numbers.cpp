@@ -22,6 +22,7 @@ std::vector<NumberSchema> attribute_numbers(const Content& content) {
   std::vector<NumberSchema> all;
   for (const Record* attribute : records) {
     all.push_back(plain(attribute->id_text, attribute->name, "Attributes", -20, 20));
+    all.back().importance = Importance::main;
     all.push_back(plain("progress_" + attribute->id_text, attribute->name + ", progress", "Progress", 0, 99));
   }
   return all;
@@ -80,10 +81,12 @@ std::vector<NumberSchema> numbers(const Content& content) {
       owned_by(Ref::Kind::item, plain("count", "Quantity", "Item", 0, 999)),
       shown_to(Visibility::player, owned_by(Ref::Kind::item, plain("hide_cr", "Concealment CR", "Item", 0, 99))),
       owned_by(Ref::Kind::item, flag("lit", "Burning", "Item")),
+      owned_by(Ref::Kind::item, derived(in_unit("turns", plain("attack_range", "Range", "Item")))),
   };
   for (const auto& some : {attribute_numbers(content), ability_numbers(content), free_actions_used()})
     all.insert(all.end(), some.begin(), some.end());
-  return all;
+  all = of_importance(Importance::main, {"fatigue"}, std::move(all));
+  return of_importance(Importance::hidden, {"Turn"}, std::move(all));
 }
 
 /// Source: heimr.md 2.3, HM-GRID-08, HM-CONC-02.

@@ -99,12 +99,21 @@ std::vector<NumberSchema> item_numbers() {  // Source: 2.5
       owned_by(item, plain("shots", "Shots", "Item", 0, 999)),
       owned_by(item, flag("broken", "Broken", "Item")),
       owned_by(item, plain("hp_left", "HP", "Item", 0, 9999)),
+      owned_by(item, derived(in_unit("yd", plain("attack_reach", "Reach", "Item")))),
+      owned_by(item, derived(in_unit("yd", plain("attack_range", "Range", "Item", 0, 9999)))),
   };
 }
 
 }  // namespace
 
-std::vector<NumberSchema> numbers() { return joined(attributes(), derived_numbers(), turn_numbers(), item_numbers()); }
+std::vector<NumberSchema> numbers() {
+  std::vector<NumberSchema> all = joined(attributes(), derived_numbers(), turn_numbers(), item_numbers());
+  all = of_importance(Importance::main,
+                      {"ST", "DX", "IQ", "HT", "will", "per", "dr", "move", "dodge", "parry", "block", "encumbrance"},
+                      std::move(all));
+  all = of_importance(Importance::hidden, {"Turn", "sprint_s", "paced_s", "attacked_with"}, std::move(all));
+  return of_importance(Importance::detail, {"shock"}, std::move(all));
+}
 
 std::vector<NumberSchema> ground_numbers() {  // Source: 2.6
   constexpr auto cell = Ref::Kind::cell;

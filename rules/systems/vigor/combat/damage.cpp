@@ -85,14 +85,14 @@ std::int64_t land(Resolution& r, Hit hit) {
 namespace {
 
 /// Which dice the class of weapon adds. Source: VG-DMG-02.
-void add_damage_dice(const Resolution& r, Pool& pool, const Weapon& weapon) {
+void add_damage_dice(const Ruleset& system, const Actor& actor, Pool& pool, const Weapon& weapon) {
   const Key of = weapon.weapon_class();
   if (!of) return;  // other techniques, area spells
   const bool by_skill = of == "crossbow"_k || of == "modern"_k || of == "magic_projectile"_k;
   if (by_skill)
-    add_skill(r, pool, weapon.record->word("skill"_k));
+    add_skill(system, actor, pool, weapon.record->word("skill"_k));
   else
-    add_ability(pool, Actor(r.world(), pool.who), key::strength);
+    add_ability(pool, actor, key::strength);
 }
 
 /// Weapon dice, which neither step nor burst. Source: VG-DMG-01, G-20.
@@ -111,18 +111,21 @@ void throw_weapon_dice(Resolution& r, const Pool& pool, const Weapon& weapon, Th
   thrown.total.keep("weapon_dice"_k, total, "VG-DMG-01"_k);
 }
 
-/// Source: VG-DMG-02.
 Pool damage_pool(const Resolution& r, const Attack& attack) {
-  const Weapon& weapon = attack.weapon;
-  std::vector<Key> kinds{"damage"_k};
-  if (weapon.melee() && !weapon.is_art()) kinds.push_back("melee_damage"_k);
-  Pool pool = pool_for(r, attack.attacker, "damage_roll"_k, Scope::effect, std::move(kinds));
-  add_damage_dice(r, pool, weapon);
+  Pool pool = damage_pool(r.system(), Actor(r.world(), attack.attacker), attack.weapon);
   pool.step.add(attack.damage_step);
   return pool;
 }
 
 }  // namespace
+
+Pool damage_pool(const Ruleset& system, const Actor& actor, const Weapon& weapon) {
+  std::vector<Key> kinds{"damage"_k};
+  if (weapon.melee() && !weapon.is_art()) kinds.push_back("melee_damage"_k);
+  Pool pool = pool_for(system, actor, "damage_roll"_k, Scope::effect, std::move(kinds));
+  add_damage_dice(system, actor, pool, weapon);
+  return pool;
+}
 
 std::int64_t most_damage(const Resolution& r, const Attack& attack) {
   const Weapon& weapon = attack.weapon;

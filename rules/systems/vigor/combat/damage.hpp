@@ -3,6 +3,7 @@
 
 #include "rules/systems/vigor/combat/cover.hpp"
 #include "rules/systems/vigor/conditions/harm.hpp"
+#include "rules/systems/vigor/dice/pools.hpp"
 
 namespace ft::rules::vigor {
 
@@ -20,6 +21,8 @@ struct Hit {
 };
 /// Immunity, cover, armor, resistance, superior Durability, then Durability and Health. Returns what was suffered. Source: VG-DMG-03.
 std::int64_t land(Resolution& r, Hit hit);
+/// The bonus dice of the weapon's damage against any target. Source: VG-DMG-02.
+[[nodiscard]] Pool damage_pool(const Ruleset& system, const Actor& actor, const Weapon& weapon);
 /// Rolls the weapon's damage, and what that roll does to the attack's target. Source: VG-DMG-01, VG-DMG-02.
 [[nodiscard]] std::int64_t roll_damage(Resolution& r, const Attack& attack);
 /// The most that it could roll, bursts apart: what is at stake as the target is asked for its defense.

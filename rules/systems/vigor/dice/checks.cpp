@@ -36,7 +36,11 @@ void add_ability(Pool& pool, const Actor& actor, Key score) {
 }
 
 void add_skill(const Resolution& r, Pool& pool, Key skill) {
-  pool.dice.add(skill, skill_dice(r.system(), Actor(r.world(), pool.who), skill), "VG-DATA-04"_k);
+  add_skill(r.system(), Actor(r.world(), pool.who), pool, skill);
+}
+
+void add_skill(const Ruleset& system, const Actor& actor, Pool& pool, Key skill) {
+  pool.dice.add(skill, skill_dice(system, actor, skill), "VG-DATA-04"_k);
 }
 
 Checked check(Resolution& r, const Pool& pool, std::int64_t vs, Key rule) {

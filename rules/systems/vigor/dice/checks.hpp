@@ -14,6 +14,7 @@ void call_resistance(Resolution& r);
 /// Adds the dice of an ability to a pool, or of a skill.
 void add_ability(Pool& pool, const Actor& actor, Key score);
 void add_skill(const Resolution& r, Pool& pool, Key skill);
+void add_skill(const Ruleset& system, const Actor& actor, Pool& pool, Key skill);
 /// Throws against a VS and logs it; reaching it is enough unless the table says otherwise. Returns whether it passed, and the
 /// total.
 struct Checked {

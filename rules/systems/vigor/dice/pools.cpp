@@ -40,9 +40,12 @@ void add_conditions(Pool& pool, const Actor& actor) {
 }  // namespace
 
 Pool pool_for(const Resolution& r, CreatureId who, Key purpose, Scope scope, std::vector<Key> kinds) {
-  Pool pool{who, purpose, scope, std::move(kinds), {}, {}};
-  const Actor actor(r.world(), who);
-  for (const RollChange& change : roll_changes(r.system(), actor)) {
+  return pool_for(r.system(), Actor(r.world(), who), purpose, scope, std::move(kinds));
+}
+
+Pool pool_for(const Ruleset& system, const Actor& actor, Key purpose, Scope scope, std::vector<Key> kinds) {
+  Pool pool{actor.id(), purpose, scope, std::move(kinds), {}, {}};
+  for (const RollChange& change : roll_changes(system, actor)) {
     const Record& modifier = *change.modifier;
     const Key of = modifier.has("skill"_k) ? modifier.word("skill"_k) : modifier.word("rolls"_k);
     if (!counts_in(modifier.word("scope"_k), scope) || !changes(pool, of)) continue;

@@ -21,6 +21,8 @@ struct Pool {
 };
 /// An empty pool with what the roller's states, talents and gear add and step. Source: VG-DICE-05, VG-DICE-07, VG-DATA-02.
 [[nodiscard]] Pool pool_for(const Resolution& r, CreatureId who, Key purpose, Scope scope, std::vector<Key> kinds);
+[[nodiscard]] Pool pool_for(const Ruleset& system, const Actor& actor, Key purpose, Scope scope,
+                            std::vector<Key> kinds);
 
 /// A pool that was thrown.
 struct Throw {

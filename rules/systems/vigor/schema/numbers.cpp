@@ -100,11 +100,21 @@ std::vector<NumberSchema> numbers() {
   visibility.owner = Ref::Kind::encounter;
   const NumberSchema sight =
       owned_by(Ref::Kind::encounter, in_unit("ft", plain("sight", "Sight", "Surroundings", 0, 9999)));
-  return joined(all,
-                std::vector{item_durability, of_item("ammo", "Ammunition", 999), of_item("uses", "Uses left", 99),
-                            of_item("coated", "Poison dice", 99),
-                            of_item(symbol("coated_quality", "Poison quality", "Item", qualities)),
-                            of_item(symbol("coated_type", "Poison type", "Item", damage_types)), visibility, sight});
+  all = of_importance(
+      Importance::main,
+      {"Abilities", "Bonus dice", "guard", "defense_cost", "armor_rank", "move_distance", "reach", "actions_max"},
+      std::move(all));
+  all = of_importance(Importance::detail, {"resist_bonus"}, std::move(all));
+  all = of_importance(Importance::hidden,
+                      {"Reactions", "actions_left", "initiative", "turn_state", "offhand_open", "offhand_awaited",
+                       "rested_s", "health_day"},
+                      std::move(all));
+  const NumberSchema range = derived(in_unit("ft", of_item("attack_range", "Range", 9999)));
+  return joined(
+      all, std::vector{range, item_durability, of_item("ammo", "Ammunition", 999), of_item("uses", "Uses left", 99),
+                       of_item("coated", "Poison dice", 99),
+                       of_item(symbol("coated_quality", "Poison quality", "Item", qualities)),
+                       of_item(symbol("coated_type", "Poison type", "Item", damage_types)), visibility, sight});
 }
 
 std::vector<NumberSchema> ground_numbers() {

@@ -1,5 +1,6 @@
 // Requests for content and heroes: records and files in and out, and the rules' reports.
 import type { MessageInitShape } from "@bufbuild/protobuf";
+import { SvelteMap } from "svelte/reactivity";
 import type {
   AskExport_Which,
   ContentFile,
@@ -17,10 +18,19 @@ import type { Transport } from "./transport.svelte";
 
 type EditWhat = NonNullable<MessageInitShape<typeof EditSchema>["what"]>;
 
+/// Pause after a record: the server accepts 20 requests a second.
+const PAUSE_MS = 60;
+/// A dropped connection may lose requests.
+const RENEWS_RECORDS: ReadonlySet<Delta["is"]["case"]> = new Set(["record", "recordGone", "welcome", "resumed"]);
+
 export class ContentRequests {
   /// The report on the last tried hero; null before the first.
   heroReport = $state.raw<HeroReport | null>(null);
   #tried = 0;
+  /// The records that were read, by their id; null: asked for, or not for this person.
+  readonly #records = new SvelteMap<Key, Draft | null>();
+  /// Records are read one after the other: a sheet names dozens.
+  #reading: Promise<unknown> = Promise.resolve();
   readonly #texts = new Map<number, (answer: RecordDraft | ContentFile | null) => void>();
 
   constructor(private readonly transport: Pick<Transport, "live" | "newId" | "send" | "write">) {}
@@ -47,6 +57,22 @@ export class ContentRequests {
     return this.#read((clientId) => ({ case: "askRecord", value: { clientId, record } }));
   }
 
+  /// What a record says, requested once until content changes; null before the answer.
+  recordOf(id: Key): Draft | null {
+    return this.#records.get(id) ?? null;
+  }
+
+  /// Requests a record for `recordOf`, unless it was.
+  wantRecord(record: { kind: Key; id: Key }): void {
+    if (this.#records.has(record.id)) return;
+    this.#records.set(record.id, null);
+    this.#reading = this.#reading.then(async () => {
+      const read = await this.askRecord(record);
+      if (read?.draft !== undefined) this.#records.set(record.id, read.draft);
+      await new Promise((resolve) => setTimeout(resolve, PAUSE_MS));
+    });
+  }
+
   /// Requests the campaign's content as a file.
   exportContent(which: AskExport_Which): Promise<ContentFile | null> {
     return this.#read((clientId) => ({ case: "askExport", value: { clientId, which } }));
@@ -69,6 +95,8 @@ export class ContentRequests {
     if (is.case === "heroReport" && is.value.clientId === this.#tried) this.heroReport = is.value;
     if (is.case === "recordDraft" || is.case === "contentFile") this.#resolve(is.value.clientId, is.value);
     if (is.case === "refused") this.#resolve(is.value.clientId, null);
+    if (RENEWS_RECORDS.has(is.case)) this.#records.clear();
+    if (is.case === "welcome" || is.case === "resumed") this.#reading = Promise.resolve();
   }
 
   #read<T extends RecordDraft | ContentFile>(ask: (clientId: number) => FrameIs): Promise<T | null> {
