@@ -116,7 +116,7 @@ Pool damage_pool(const Resolution& r, const Attack& attack) {
   const Weapon& weapon = attack.weapon;
   std::vector<Key> kinds{"damage"_k};
   if (weapon.melee() && !weapon.is_art()) kinds.push_back("melee_damage"_k);
-  Pool pool = pool_for(r, attack.attacker, "damage_roll"_k, Scope::effect, std::move(kinds));
+  Pool pool = pool_for(r, attack.attacker, "damage_roll"_k, Scope::effect, kinds);
   add_damage_dice(r, pool, weapon);
   pool.step.add(attack.damage_step);
   return pool;
