@@ -2,6 +2,7 @@
 #include "rules/kernel/schema/schema.hpp"
 
 #include <set>
+#include <utility>
 
 #include "rules/kernel/schema/schema_text.hpp"
 #include "rules/kernel/values/assert.hpp"
@@ -31,6 +32,8 @@ void check_references(const Schema& schema, const NameTable& names) {
               "the maximum of " + number.key + " is not declared");
     FT_ASSERT(number.reserved.empty() || names.has(Key(number.reserved)),
               "the reserved part of " + number.key + " is not declared");
+    FT_ASSERT(number.kind != NumberKind::ladder || std::cmp_equal(number.max - number.min + 1, number.symbols.size()),
+              "the steps of " + number.key + " are not those from its least to its greatest value");
   }
   for (const ActionSchema& action : schema.actions) {
     FT_ASSERT(action.cost.empty() || names.has(Key(action.cost)), "the cost of " + action.key + " is not a text");

@@ -23,6 +23,8 @@ enum class NumberKind : std::uint8_t {
   symbol,    // one of `symbols`
   pip,       // a budget: free (0) or spent (1)
   group,     // creatures of one zone with the same value other than 0 stand together, drawn in one ring
+  pile,      // a small count, drawn as so many marks; those up to its maximum are hollow
+  ladder,    // a step: `symbols` are all of them, lowest first; `min` is the first
 };
 
 /// Where a number stands on the sheet.
@@ -45,14 +47,14 @@ struct NumberSchema {
   Ref::Kind owner = Ref::Kind::creature;
   NumberKind kind = NumberKind::plain;
   Visibility visibility = Visibility::everyone;
-  std::string max_key = {};                    // resource: key of its maximum
+  std::string max_key = {};                    // resource, pile: key of its maximum
   std::int64_t min = -1000000, max = 1000000;  // what a GM may enter
-  std::vector<std::string> symbols = {};       // symbol: keys, each also in `texts`
+  std::vector<std::string> symbols = {};       // symbol, ladder: keys, each also in `texts`
   std::string unit = {};                       // "m", "rounds" ...
-  bool on_token = false;                       // bar or number on the token
-  bool derived = false;                        // computed by the system for sheets, not stored
-  std::int64_t default_value = 0;              // what an empty form proposes; a symbol: its place in `symbols`
-  std::string reserved = {};                   // resource: key of the number with the reserved amount
+  bool on_token = false;           // drawn with its creature: on token, bar or turn order, not only on the sheet
+  bool derived = false;            // computed by the system for sheets, not stored
+  std::int64_t default_value = 0;  // what an empty form proposes; a symbol: its place in `symbols`
+  std::string reserved = {};       // resource: key of the number with the reserved amount
   Importance importance = Importance::detail;
 };
 
@@ -65,6 +67,7 @@ struct ConditionSchema {
   bool by_hand = true;         // false: needs data that only rules supply, so a GM cannot add it
   bool blocks_sight = false;   // an area of it blocks sight into, out of and through it (areas.hpp)
   bool incapacitates = false;  // its owner is out of the fight
+  bool stacks = false;         // its badge counts it: drawn as so many of its icon
 };
 
 /// Whether a relation makes {to} aware or unaware of {from}.

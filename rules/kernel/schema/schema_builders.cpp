@@ -57,8 +57,25 @@ NumberSchema pip(std::string key, std::string name, std::string group) {
   number.kind = NumberKind::pip;
   return number;
 }
+NumberSchema pile(std::string key, std::string name, std::string group, std::string most, std::int64_t highest) {
+  NumberSchema number = plain(key, name, group, 0, highest);
+  number.kind = NumberKind::pile;
+  number.max_key = most;
+  return number;
+}
+NumberSchema ladder(std::string key, std::string name, std::string group, std::vector<std::string> steps,
+                    std::int64_t first) {
+  NumberSchema number = plain(key, name, group, first, first + std::ssize(steps) - 1);
+  number.kind = NumberKind::ladder;
+  number.symbols = steps;
+  return number;
+}
 NumberSchema symbol(std::string key, std::string name, std::string group, std::vector<std::string> symbols) {
   return {.key = key, .name = name, .group = group, .kind = NumberKind::symbol, .symbols = symbols};
+}
+NumberSchema on_token(NumberSchema number) {
+  number.on_token = true;
+  return number;
 }
 NumberSchema derived(NumberSchema number) {
   number.derived = true;
@@ -160,6 +177,12 @@ ConditionSchema by_rules(ConditionSchema condition) {
 
 ConditionSchema incapacitates(ConditionSchema condition) {
   condition.incapacitates = true;
+  return condition;
+}
+
+ConditionSchema stacks(std::string badge, ConditionSchema condition) {
+  condition.badge = badge;
+  condition.stacks = true;
   return condition;
 }
 

@@ -35,9 +35,17 @@ namespace numbers {
                                     std::int64_t lowest = 0);
 /// A budget, free (0) or spent (1), visible to all.
 [[nodiscard]] NumberSchema pip(std::string key, std::string name, std::string group);
+/// A small count, drawn as marks; `most`: key of its maximum, if it has one.
+[[nodiscard]] NumberSchema pile(std::string key, std::string name, std::string group, std::string most = {},
+                                std::int64_t highest = 99);
+/// A step of `steps`, the first of which is `first`.
+[[nodiscard]] NumberSchema ladder(std::string key, std::string name, std::string group, std::vector<std::string> steps,
+                                  std::int64_t first = 0);
 /// One of `symbols`, visible to all.
 [[nodiscard]] NumberSchema symbol(std::string key, std::string name, std::string group,
                                   std::vector<std::string> symbols);
+/// Draws a number with its creature, not only on the sheet.
+[[nodiscard]] NumberSchema on_token(NumberSchema number);
 /// Marks a number as computed for sheets, not stored.
 [[nodiscard]] NumberSchema derived(NumberSchema number);
 [[nodiscard]] NumberSchema shown_to(Visibility readers, NumberSchema number);
@@ -96,6 +104,9 @@ namespace form {
 
 /// Marks a condition that incapacitates its owner.
 [[nodiscard]] ConditionSchema incapacitates(ConditionSchema condition);
+
+/// Has a condition drawn as so many of its icon as `badge` counts.
+[[nodiscard]] ConditionSchema stacks(std::string badge, ConditionSchema condition);
 
 /// Sets whether a relation makes {to} aware or unaware of {from}.
 [[nodiscard]] RelationSchema makes(Awareness awareness, RelationSchema relation);

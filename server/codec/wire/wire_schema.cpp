@@ -55,6 +55,7 @@ struct SchemaWriter {
     to->set_badge(index(from.badge));
     to->set_by_rules(!from.by_hand);
     to->set_incapacitates(from.incapacitates);
+    to->set_stacks(from.stacks);
   }
   void write(const rules::RelationSchema& from, wire::RelationSchema* to) const {
     to->set_key(index(from.key));

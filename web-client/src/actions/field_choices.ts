@@ -15,6 +15,8 @@ export interface FieldChoice {
   readonly name: string;
   /// The fields that the choice adds to the form, such as the payment.
   readonly autofilled: readonly Param[];
+  /// What it does or costs.
+  readonly hint?: string;
   /// "" when it is legal.
   readonly why: string;
   /// The rule behind it; 0: none.

@@ -38,6 +38,11 @@ export function sampleSnapshot(book: NameBook, map: string): Snapshot {
       spent_action: 0,
       spent_move: 0,
       spent_extra: 1,
+      arrows: 2,
+      arrows_most: 3,
+      luck_die: id % 2,
+      load: 1,
+      stance: id === 1 ? 0 : key(id % 2 === 0 ? "guard" : "shoot"),
       strength: 3,
       agility: 2,
       armour: 4,
@@ -97,7 +102,13 @@ export function sampleSnapshot(book: NameBook, map: string): Snapshot {
           seats: [3],
           conditions: [
             { id: "1", key: key("prone"), source: by(4), ends: { unit: key("rounds"), left: 2n } },
-            { id: "2", key: key("guarded"), source: by(1), ends: { unit: key("end_of_turn") } },
+            {
+              id: "2",
+              key: key("guarded"),
+              source: by(1),
+              ends: { unit: key("end_of_turn") },
+              data: [{ key: key("points"), value: 3n }],
+            },
           ],
         }),
         creature(3, "Bandit", "foes", [8, 8], {

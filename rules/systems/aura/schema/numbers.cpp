@@ -94,7 +94,7 @@ std::vector<NumberSchema> of_the_sheet() {
       plain("bonus", "Skill bonus", "Body"),
       plain("mpl", "Martial Proficiency Level", "Body", 0, 99),
       size,
-      symbol("posture", "Posture", "Body", {"standing", "kneeling"}),
+      on_token(symbol("posture", "Posture", "Body", {"standing", "kneeling"})),
       in_metres(plain("speed", "Speed", "Body", 0)),
       derived(in_metres(plain("effectiveSpeed", "Effective Speed", "Body", 0))),
       plain("armStrength", "Arm Strength", "Body"),

@@ -11,7 +11,7 @@ using namespace form;
 
 const std::vector<std::string> body_parts{"torso", "sword_arm", "other_arm", "right_leg", "left_leg"};
 FieldSchema ability() { return choice("ability", "Ability", {}, false); }
-FieldSchema aim() { return choice("aim", "Aim", body_parts, false); }
+FieldSchema aim() { return choice("aim", "Aim at a part (-2)", body_parts, false); }
 FieldSchema weapon() { return optional(item("weapon", "Weapon")); }
 FieldSchema blow() { return choice("blow", "Hit or bind", {"hit", "bind"}, false); }
 

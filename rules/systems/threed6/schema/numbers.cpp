@@ -43,7 +43,6 @@ std::vector<NumberSchema> derived_numbers() {  // Source: 2.1
                                                         {"basic_move", "Basic Move"},
                                                         {"basic_lift", "Basic Lift (1/100 lb)"},
                                                         {"load", "Load (1/100 lb)"},
-                                                        {"encumbrance", "Encumbrance level"},
                                                         {"move", "Move"},
                                                         {"step", "Step"},
                                                         {"half_move", "Half Move"},
@@ -57,6 +56,9 @@ std::vector<NumberSchema> derived_numbers() {  // Source: 2.1
                                                         {"swing_adds", "Swing: adds"},
                                                         {"st_now", "ST now"}})
     all.push_back(derived(plain(key, name, "Derived", -99, 1000000)));
+  all.push_back(
+      derived(ladder("encumbrance", "Encumbrance", "Derived",
+                     {"unencumbered", "light_load", "medium_load", "heavy_load", "extra_heavy_load", "over_load"})));
   all.push_back(derived(flag("reeling", "Reeling", "Derived")));
   all.push_back(derived(flag("very_tired", "Very tired", "Derived")));
   return all;
@@ -64,14 +66,14 @@ std::vector<NumberSchema> derived_numbers() {  // Source: 2.1
 
 std::vector<NumberSchema> turn_numbers() {  // Source: 2.4
   return {
-      symbol("maneuver", "Maneuver", "Turn",
-             {"no_maneuver", "aim", "all_out_attack", "all_out_defense", "attack", "change_posture", "concentrate",
-              "do_nothing", "evaluate", "feint", "move", "move_and_attack", "ready", "wait"}),
+      on_token(symbol("maneuver", "Maneuver", "Turn",
+                      {"no_maneuver", "aim", "all_out_attack", "all_out_defense", "attack", "change_posture",
+                       "concentrate", "do_nothing", "evaluate", "feint", "move", "move_and_attack", "ready", "wait"})),
       symbol("turn_state", "Turn", "Turn", {"waiting", "acting", "done"}),
       shown_to(everyone, plain("moved", "Yards moved", "Turn", 0, 999)),
       pip("step_used", "Step", "Turn"),
       pip("block_used", "Block", "Turn"),
-      plain("parries", "Parries since the turn began", "Turn", 0, 99),
+      on_token(pile("parries", "Parries since the turn began", "Turn")),
       shown_to(everyone, plain("shock", "Shock", "Turn", 0, 4)),
       shown_to(gm, plain("hurt", "HP lost since the turn began", "Turn", 0, 9999)),
       shown_to(gm, plain("moved_before", "Yards moved last turn", "Turn", 0, 999)),
@@ -96,7 +98,7 @@ std::vector<NumberSchema> item_numbers() {  // Source: 2.5
       owned_by(item, flag("unready", "Unready", "Item")),
       owned_by(item, flag("attacked_with", "Has attacked since the last turn began", "Item")),
       owned_by(item, plain("reach_set", "Reach it is held for", "Item", 0, 9)),
-      owned_by(item, plain("shots", "Shots", "Item", 0, 999)),
+      owned_by(item, pile("shots", "Shots", "Item", {}, 999)),
       owned_by(item, flag("broken", "Broken", "Item")),
       owned_by(item, plain("hp_left", "HP", "Item", 0, 9999)),
       owned_by(item, derived(in_unit("yd", plain("attack_reach", "Reach", "Item")))),

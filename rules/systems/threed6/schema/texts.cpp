@@ -46,6 +46,20 @@ std::vector<TextSchema> symbols() {
       {"increased_parry", "Increased Parry"},
       {"increased_block", "Increased Block"},
       {"standing", "standing"},
+      {"hint_determined", "+4 to hit, +1 with a shot"},
+      {"hint_double", "two attacks on one foe"},
+      {"hint_feint_and_attack", "both on one foe"},
+      {"hint_strong", "more damage"},
+      {"hint_suppression", "fire over a zone"},
+      {"hint_increased_dodge", "+2, half Move"},
+      {"hint_increased_parry", "+2 with what is held"},
+      {"hint_increased_block", "+2 with the shield"},
+      {"unencumbered", "none"},
+      {"light_load", "light"},
+      {"medium_load", "medium"},
+      {"heavy_load", "heavy"},
+      {"extra_heavy_load", "extra-heavy"},
+      {"over_load", "too heavy"},
   };
 }
 

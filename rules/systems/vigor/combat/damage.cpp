@@ -122,7 +122,7 @@ Pool damage_pool(const Resolution& r, const Attack& attack) {
 Pool damage_pool(const Ruleset& system, const Actor& actor, const Weapon& weapon) {
   std::vector<Key> kinds{"damage"_k};
   if (weapon.melee() && !weapon.is_art()) kinds.push_back("melee_damage"_k);
-  Pool pool = pool_for(system, actor, "damage_roll"_k, Scope::effect, std::move(kinds));
+  Pool pool = pool_for(system, actor, "damage_roll"_k, Scope::effect, kinds);
   add_damage_dice(system, actor, pool, weapon);
   return pool;
 }

@@ -18,7 +18,7 @@ SheetLine bonus_dice(Key name, const Pool& pool, Key rule) {
 SheetLine to_hit(const Ruleset& system, const Actor& actor, const Weapon& weapon) {
   std::vector<Key> kinds{"attack"_k};
   if (weapon.melee()) kinds.push_back("melee_attack"_k);
-  Pool pool = pool_for(system, actor, "attack_roll"_k, Scope::action, std::move(kinds));
+  Pool pool = pool_for(system, actor, "attack_roll"_k, Scope::action, kinds);
   add_ability(pool, actor, key::agility);
   if (system.house_rule(actor.world().campaign(), "skill_dice_to_hit"_k) != 0)
     add_skill(system, actor, pool, weapon.record->word("skill"_k));

@@ -66,7 +66,7 @@ Pool attack_pool(const Resolution& r, const Attack& attack) {  // Source: VG-ATK
   const Weapon& weapon = attack.weapon;
   std::vector<Key> kinds{"attack"_k};
   if (weapon.melee() && !weapon.is_art()) kinds.push_back("melee_attack"_k);
-  Pool pool = pool_for(r, attack.attacker, "attack_roll"_k, Scope::action, std::move(kinds));
+  Pool pool = pool_for(r, attack.attacker, "attack_roll"_k, Scope::action, kinds);
   add_ability(pool, Actor(r.world(), attack.attacker), attack.ability);
   if (r.house_rule("skill_dice_to_hit"_k) != 0) add_skill(r, pool, weapon.record->word("skill"_k));
   pool.step.add(attack.step);

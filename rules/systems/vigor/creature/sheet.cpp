@@ -5,7 +5,7 @@
 #include <algorithm>
 
 #include "rules/systems/vigor/creature/carried.hpp"
-#include "rules/systems/vigor/creature/talents.hpp"
+#include "rules/systems/vigor/creature/pool_changes.hpp"
 
 namespace ft::rules::vigor {
 
@@ -61,6 +61,7 @@ std::vector<SheetLine> sheet(const Ruleset& system, const View& view, CreatureId
   lines.push_back({"recovery_durability"_k, durability_recovery(system, actor), "VG-REC-03"_k});
   lines.push_back({"recovery_mana"_k, mana_recovery(system, actor), "VG-REC-03"_k});
   lines.push_back({"resist_bonus"_k, resistance_dice(system, actor), "VG-RES-01"_k});
+  lines.push_back({"bonus_die"_k, bonus_die(system, actor), "VG-DICE-05"_k});
   lines.push_back({"reach"_k, Sum{{key::size, actor.body_reach(), "VG-POS-06"_k}}, "VG-POS-06"_k});
   lines.push_back({"move_distance"_k, Sum{{key::speed, actor.move_distance(), "VG-ACT-06"_k}}, "VG-ACT-06"_k});
   const std::vector<ArmorPiece> pieces = armor_of(system, actor, "kinetic"_k);

@@ -1,4 +1,4 @@
-// Pools and their steps. Source: VG-DICE-01, VG-DICE-03 to 07, VG-DICE-10 to 12, VG-SHOCK-01.
+// Pools and their steps. Source: VG-DICE-01, VG-DICE-03 to 06, VG-DICE-10, VG-DICE-12.
 #include "rules/systems/vigor/dice/pools.hpp"
 
 #include <algorithm>
@@ -7,55 +7,13 @@
 
 namespace ft::rules::vigor {
 
-namespace {
-
-bool counts_in(Key scope, Scope pool) {
-  if (scope == "both_pools"_k) return true;
-  return pool == Scope::effect ? scope == "effect_pool"_k : scope != "effect_pool"_k;
+Pool pool_for(const Resolution& r, CreatureId who, Key purpose, Scope scope, const std::vector<Key>& kinds) {
+  return pool_for(r.system(), Actor(r.world(), who), purpose, scope, kinds);
 }
 
-bool changes(const Pool& pool, Key rolls) {
-  return !rolls || rolls == "all"_k || std::ranges::find(pool.kinds, rolls) != pool.kinds.end();
-}
-
-/// Whether what it rolls now is on another's turn. Source: VG-DICE-11.
-bool reacts(const Actor& actor) {
-  const Encounter* encounter = actor.encounter();
-  return encounter && encounter->turn != actor.id();
-}
-
-/// Charges, Challenges and dice that conditions bring; each of them counts. Source: VG-DICE-05.
-void add_conditions(Pool& pool, const Actor& actor) {
-  for (const Condition& one : actor.creature().conditions) {
-    const Key scope(static_cast<std::uint32_t>(one.data.get("scope"_k)));
-    const Key rolls(static_cast<std::uint32_t>(one.data.get("rolls"_k)));
-    if (!counts_in(scope, pool.scope) || !changes(pool, rolls)) continue;
-    const std::int64_t n = one.data.get("n"_k, 1);
-    if (one.key == "charged"_k) pool.step.add(one.key, n, "VG-DICE-05"_k);
-    if (one.key == "challenged"_k) pool.step.add(one.key, -n, "VG-DICE-05"_k);
-    if (one.key == "extra_dice"_k) pool.dice.add(one.key, n, "VG-DICE-03"_k);
-  }
-}
-
-}  // namespace
-
-Pool pool_for(const Resolution& r, CreatureId who, Key purpose, Scope scope, std::vector<Key> kinds) {
-  return pool_for(r.system(), Actor(r.world(), who), purpose, scope, std::move(kinds));
-}
-
-Pool pool_for(const Ruleset& system, const Actor& actor, Key purpose, Scope scope, std::vector<Key> kinds) {
-  Pool pool{actor.id(), purpose, scope, std::move(kinds), {}, {}};
-  for (const RollChange& change : roll_changes(system, actor)) {
-    const Record& modifier = *change.modifier;
-    const Key of = modifier.has("skill"_k) ? modifier.word("skill"_k) : modifier.word("rolls"_k);
-    if (!counts_in(modifier.word("scope"_k), scope) || !changes(pool, of)) continue;
-    if (modifier.flag("chance"_k) && reacts(actor)) continue;  // VG-DICE-11
-    pool.dice.add(change.source, modifier.number("dice"_k), "VG-DATA-02"_k);
-    pool.step.add(change.source, modifier.number("charges"_k) - modifier.number("challenges"_k), "VG-DATA-02"_k);
-  }
-  add_conditions(pool, actor);
-  if (actor.wounded()) pool.step.add(key::wounded, -1, "VG-SHOCK-01"_k);
-  return pool;
+Pool pool_for(const Ruleset& system, const Actor& actor, Key purpose, Scope scope, const std::vector<Key>& kinds) {
+  const PoolChanges changes = pool_changes(system, actor, scope, kinds);
+  return {actor.id(), purpose, scope, changes.dice, changes.step};
 }
 
 void throw_effect_dice(Resolution& r, const Pool& pool, Throw& thrown) {

@@ -2,27 +2,23 @@
 #pragma once
 
 #include "rules/kernel/resolution/resolution.hpp"
-#include "rules/systems/vigor/creature/talents.hpp"
+#include "rules/systems/vigor/creature/pool_changes.hpp"
 
 namespace ft::rules::vigor {
-
-/// Which Charges and Challenges count. Source: VG-DICE-07.
-enum class Scope : std::uint8_t { action, effect };
 
 /// A roll before it is thrown. Sources are added once each (VG-DICE-03).
 struct Pool {
   CreatureId who;
   Key purpose;  // a roll of the schema
   Scope scope = Scope::action;
-  std::vector<Key>
-      kinds;  // what changes of rolls look for: attack, melee_attack, defense, initiative, damage ..., a skill
-  Sum dice;   // how many bonus dice
-  Sum step;   // Charges and Challenges, Wounded; netted, then clamped
+  Sum dice;  // how many bonus dice
+  Sum step;  // Charges and Challenges, Wounded; netted, then clamped
 };
-/// An empty pool with what the roller's states, talents and gear add and step. Source: VG-DICE-05, VG-DICE-07, VG-DATA-02.
-[[nodiscard]] Pool pool_for(const Resolution& r, CreatureId who, Key purpose, Scope scope, std::vector<Key> kinds);
+/// A pool with no more than what the roller's states, talents and gear add and step. Source: VG-DICE-05, VG-DATA-02.
+[[nodiscard]] Pool pool_for(const Resolution& r, CreatureId who, Key purpose, Scope scope,
+                            const std::vector<Key>& kinds);
 [[nodiscard]] Pool pool_for(const Ruleset& system, const Actor& actor, Key purpose, Scope scope,
-                            std::vector<Key> kinds);
+                            const std::vector<Key>& kinds);
 
 /// A pool that was thrown.
 struct Throw {

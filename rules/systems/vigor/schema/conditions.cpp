@@ -9,9 +9,6 @@ std::vector<ConditionSchema> conditions() {
   ConditionSchema shock = incapacitates({"shock", "Shock", "death-zone", "VG-SHOCK-02",
                                          "Unconscious; dies when the rounds run out, or of any further damage."});
   shock.badge = "rounds_left";
-  ConditionSchema charged{"charged", "Charge", "upgrade", "VG-DICE-05", "Bonus dice one step up.", everyone, harmless};
-  ConditionSchema challenged{"challenged", "Challenge", "armor-downgrade", "VG-DICE-05", "Bonus dice one step down."};
-  charged.badge = challenged.badge = "n";
   return {
       {"wounded", "Wounded", "bleeding-wound", "VG-SHOCK-01",
        "Bonus dice one step down; damage is taken from Health; Durability does not recover."},
@@ -36,8 +33,8 @@ std::vector<ConditionSchema> conditions() {
       {"ambusher", "Ambusher", "ninja-mask", "VG-INIT-05", "One more action on its first turn.", everyone, harmless},
       by_rules({"over_watch", "Over Watch", "eye-target", "VG-INIT-06", "Expects an attack from one direction.",
                 Visibility::side, harmless}),
-      charged,
-      challenged,
+      stacks("n", {"charged", "Charge", "upgrade", "VG-DICE-05", "Bonus dice one step up.", everyone, harmless}),
+      stacks("n", {"challenged", "Challenge", "armor-downgrade", "VG-DICE-05", "Bonus dice one step down."}),
       {"warded", "Warded", "shield-reflect", "VG-ATK-02", "A bonus to Guard.", everyone, harmless},
       {"extra_dice", "Bonus dice", "team-idea", "VG-DICE-03", "More bonus dice.", everyone, harmless},
       {"ignited", "On fire", "flame", "VG-TYPE-01", "Burns, as the GM says."},

@@ -62,6 +62,7 @@ std::vector<NumberSchema> of_creature() {
       symbol("natural_armor_quality", "Natural armor quality", "Defense", qualities),
       symbol("durability_rank", "Superior Durability", "Defense", {"none", "heroic", "epic", "legendary"}),
       plain("resist_bonus", "Resistance dice", "Bonus dice", 0, 99),
+      on_token(derived(ladder("bonus_die", "Bonus die", "Bonus dice", dice_ladder, -3))),
       in_unit("ft", derived(plain("reach", "Reach", "Body"))),
       in_unit("ft", derived(plain("move_distance", "Move distance", "Body"))),
       symbol("size", "Size", "Body", sizes),
@@ -69,7 +70,7 @@ std::vector<NumberSchema> of_creature() {
       flag("object", "Object", "Body"),
       symbol("kind", "Kind", "Body", {"pc", "npc"}),
       derived(plain("actions_max", "Actions per turn", "Turn")),
-      shown_to(everyone, plain("actions_left", "Actions left", "Turn", 0, 99)),
+      shown_to(everyone, pile("actions_left", "Actions left", "Turn", "actions_max")),
       shown_to(everyone, plain("initiative", "Initiative", "Turn", -99, 999)),
       symbol("turn_state", "Turn", "Turn", {"waiting", "acting", "done", "sits_out"}),
       shown_to(gm, plain("rested_s", "Seconds at rest", "Recovery", 0, 999'999'999)),
@@ -110,11 +111,11 @@ std::vector<NumberSchema> numbers() {
                        "rested_s", "health_day"},
                       std::move(all));
   const NumberSchema range = derived(in_unit("ft", of_item("attack_range", "Range", 9999)));
-  return joined(
-      all, std::vector{range, item_durability, of_item("ammo", "Ammunition", 999), of_item("uses", "Uses left", 99),
-                       of_item("coated", "Poison dice", 99),
-                       of_item(symbol("coated_quality", "Poison quality", "Item", qualities)),
-                       of_item(symbol("coated_type", "Poison type", "Item", damage_types)), visibility, sight});
+  return joined(all,
+                std::vector{range, item_durability, of_item("ammo", "Ammunition", 999),
+                            of_item(pile("uses", "Uses left", "Item")), of_item("coated", "Poison dice", 99),
+                            of_item(symbol("coated_quality", "Poison quality", "Item", qualities)),
+                            of_item(symbol("coated_type", "Poison type", "Item", damage_types)), visibility, sight});
 }
 
 std::vector<NumberSchema> ground_numbers() {

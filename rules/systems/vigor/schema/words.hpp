@@ -10,6 +10,8 @@ namespace ft::rules::vigor {
 inline const std::vector<std::string> abilities{"strength", "agility", "speed", "stamina", "soul", "reason", "resolve"};
 /// Lowest first. Source: VG-DICE-04, VG-DMG-01.
 inline const std::vector<std::string> qualities{"feeble", "poor", "ordinary", "heroic", "epic", "legendary"};
+/// The bonus die of each quality. Source: VG-DICE-04.
+inline const std::vector<std::string> dice_ladder{"d4", "d6", "d8", "d10", "d12", "d20"};
 /// Smallest first. Source: VG-SIZE-01.
 inline const std::vector<std::string> sizes{"tiny", "small", "medium", "large", "huge", "massive", "colossal"};
 /// Source: VG-TYPE-01.

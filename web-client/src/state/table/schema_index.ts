@@ -57,6 +57,11 @@ export class SchemaIndex {
     return this.texts.get(this.key(`no_${this.name(field)}`)) ?? "";
   }
 
+  /// What a choice of a form does or costs: the rulebook's `hint_CHOICE` ("+4 to hit"). "" if it has none.
+  hint(choice: Key): string {
+    return this.texts.get(this.key(`hint_${this.name(choice)}`)) ?? "";
+  }
+
   /// The key of a name; 0 if the rulebook lacks it.
   key(name: string): Key {
     return this.#keys.get(name) ?? 0;

@@ -9,7 +9,18 @@ import { emptyTable } from "../fold/empty_table";
 import { readCreature } from "../fold/fold_creature";
 import { foldDelta } from "../fold/fold_table";
 import { SchemaIndex } from "./schema_index";
-import { hasTurns, isDown, listedCreatures, resourcesOf, turnMarksOf, withMaxima } from "./selectors";
+import {
+  badgesOf,
+  hasTurns,
+  isDown,
+  laddersOf,
+  listedCreatures,
+  pilesOf,
+  resourcesOf,
+  stancesOf,
+  turnMarksOf,
+  withMaxima,
+} from "./selectors";
 
 const HEROES = 2;
 const FOES = 1;
@@ -33,7 +44,7 @@ test.each([[received], [received.toReversed()]])(
   },
 );
 
-const { RESOURCE, FLAG, PIP, PLAIN } = NumberSchema_Kind;
+const { RESOURCE, FLAG, PIP, PILE, LADDER, SYMBOL, PLAIN } = NumberSchema_Kind;
 const round = create(SchemaSchema, {
   numbers: [
     { key: 1, name: "Energy", kind: RESOURCE, maxKey: 2, reserved: 3 },
@@ -69,6 +80,58 @@ test("A maximum that is computed comes from the sheet", () => {
 
   expect(withMaxima(energy === undefined ? [] : [energy], sheet)[0]?.most).toBe(6);
   expect(energy?.most).toBeNull();
+});
+
+const marked = create(SchemaSchema, {
+  numbers: [
+    { key: 1, name: "Action", group: "Turn", kind: PIP },
+    { key: 2, name: "Arrows", group: "Turn", kind: PILE, maxKey: 3 },
+    { key: 3, name: "Most arrows", group: "Body", kind: PLAIN, derived: true },
+    { key: 4, name: "Parries", group: "Defence", kind: PILE, onToken: true },
+    { key: 5, name: "Action next round", group: "Next round", kind: PIP },
+    { key: 6, name: "Luck die", kind: LADDER, min: -1n, max: 1n, symbols: [11, 12, 13], onToken: true },
+    { key: 7, name: "Stance", kind: SYMBOL, symbols: [14, 15], onToken: true },
+  ],
+  actions: [{ key: 15, name: "Guard", icon: "shield" }],
+  conditions: [{ key: 8, name: "Blessed", badge: 9, stacks: true }],
+});
+const markedTable = { ...turnless, schemaIndex: new SchemaIndex([], marked) };
+
+test("A pile has hollow marks up to its maximum, computed or stored, or none without one", () => {
+  const sheet = create(SheetSchema, { lines: [{ number: 3, sum: { total: 4n } }] });
+
+  expect(pilesOf(markedTable, numbered(1n, 2n, 0n, 1n), sheet)).toMatchObject([
+    { schema: { name: "Action" }, full: 0, most: 1 },
+    { schema: { name: "Arrows" }, full: 2, most: 4 },
+    { schema: { name: "Parries" }, full: 1, most: 1 },
+  ]);
+});
+
+test("Empty piles without a maximum and free pips of other groups are left out", () => {
+  expect(pilesOf(markedTable, numbered(0n, 0n, 0n, 0n, 0n), null).map(({ schema }) => schema.name)).toEqual(["Action"]);
+  expect(pilesOf(markedTable, numbered(0n, 0n, 0n, 0n, 1n), null).at(-1)).toMatchObject({ full: 0, most: 1 });
+});
+
+test("The step of a ladder is known from the creature or its sheet, or the ladder is left out", () => {
+  const sheet = create(SheetSchema, { lines: [{ number: 6, sum: { total: -1n } }] });
+
+  expect(laddersOf(markedTable, numbered(), sheet)).toMatchObject([{ value: -1 }]);
+  expect(laddersOf(markedTable, numbered(), null)).toEqual([]);
+});
+
+test("A stance other than the first has words, and the icon of its action", () => {
+  const standing = readCreature(create(CreatureSchema, { numbers: [{ key: 7, value: 14n }] }));
+  const guarding = readCreature(create(CreatureSchema, { numbers: [{ key: 7, value: 15n }] }));
+
+  expect(stancesOf(markedTable, standing)).toEqual([]);
+  expect(stancesOf(markedTable, guarding)).toMatchObject([{ words: "Guard", icon: "shield" }]);
+});
+
+test("The badge of a condition counts it", () => {
+  const conditions = [{ key: 8, data: [{ key: 9, value: 3n }] }];
+  const blessed = readCreature(create(CreatureSchema, { conditions }));
+
+  expect(badgesOf(markedTable, blessed)).toMatchObject([{ count: 3, words: "Blessed 3" }]);
 });
 
 test("A rulebook whose actions end no turn has none", () => {

@@ -1,7 +1,12 @@
 // Selectors of the table that several screens use. Pure.
 import type { Refusal } from "../../generated/protocol/wire/v1/common_pb";
 import type { Sheet } from "../../generated/protocol/wire/v1/play_pb";
-import { type NumberSchema, NumberSchema_Kind, Visibility } from "../../generated/protocol/wire/v1/schema_pb";
+import {
+  type NumberSchema,
+  NumberSchema_Kind,
+  NumberSchema_Owner,
+  Visibility,
+} from "../../generated/protocol/wire/v1/schema_pb";
 import type { Condition, Encounter, Scene } from "../../generated/protocol/wire/v1/state_pb";
 import type { Key } from "./schema_index";
 import type { Creature, CreatureId, SeatId, Table } from "./table";
@@ -120,9 +125,11 @@ export function fullness({ value, most }: Resource): number | null {
   return most === null || most <= 0 ? null : Math.max(0, Math.min(1, value / most));
 }
 
-export interface Pip {
+/// A number drawn as so many marks: full ones are left, hollow ones spent.
+export interface Pile {
   readonly schema: NumberSchema;
-  readonly spent: boolean;
+  readonly full: number;
+  readonly most: number;
 }
 
 export interface TurnMark {
@@ -141,15 +148,65 @@ export function turnMarksOf(table: Table, creature: Creature): readonly TurnMark
   });
 }
 
-/// The pips of a creature's turn: the schema's first group, and spent ones of other groups.
-export function pipsOf(table: Table, creature: Creature): readonly Pip[] {
+/// The piles of a creature's turn: those of the group of the schema's first one, spent pips of other groups, and counted
+/// piles that are drawn with their creature. An empty pile without a maximum is left out.
+export function pilesOf(table: Table, creature: Creature, sheet: Sheet | null): readonly Pile[] {
+  const { PIP, PILE } = NumberSchema_Kind;
   const known = table.schemaIndex.schema.numbers.filter(
-    ({ kind, visibility }) =>
-      kind === NumberSchema_Kind.PIP && (visibility === Visibility.EVERYONE || plays(table, creature)),
+    ({ kind, owner, visibility }) =>
+      owner === NumberSchema_Owner.CREATURE &&
+      (kind === PIP || kind === PILE) &&
+      (visibility === Visibility.EVERYONE || plays(table, creature)),
   );
   return known
-    .map((schema) => ({ schema, spent: (creature.numbers.get(schema.key) ?? 0) !== 0 }))
-    .filter(({ schema, spent }) => spent || schema.group === known[0]?.group);
+    .map((schema) => pileOf(schema, creature, sheet))
+    .filter(
+      ({ schema: { kind, group, onToken }, full, most }) =>
+        most > 0 && (group === known[0]?.group || (kind === PIP ? full < most : onToken)),
+    );
+}
+
+function pileOf(schema: NumberSchema, { numbers }: Creature, sheet: Sheet | null): Pile {
+  const value = numbers.get(schema.key) ?? 0;
+  if (schema.kind === NumberSchema_Kind.PIP) return { schema, full: value === 0 ? 1 : 0, most: 1 };
+  const total = sheet?.lines.find(({ number }) => number === schema.maxKey)?.sum?.total;
+  return { schema, full: value, most: Math.max(value, Number(total ?? numbers.get(schema.maxKey) ?? 0)) };
+}
+
+/// A step on a ladder that is drawn with its creature.
+export interface LadderStep {
+  readonly schema: NumberSchema;
+  readonly value: number;
+}
+
+/// The ladders drawn with a creature, of which this viewer knows the step.
+export function laddersOf(table: Table, { numbers }: Creature, sheet: Sheet | null): readonly LadderStep[] {
+  return table.schemaIndex.schema.numbers.flatMap((schema) => {
+    if (schema.kind !== NumberSchema_Kind.LADDER || !schema.onToken) return [];
+    const total = sheet?.lines.find(({ number }) => number === schema.key)?.sum?.total;
+    const value = total === undefined ? numbers.get(schema.key) : Number(total);
+    return value === undefined ? [] : [{ schema, value }];
+  });
+}
+
+/// A word drawn with its creature, such as what it has chosen to do in its turn.
+export interface Stance {
+  readonly schema: NumberSchema;
+  readonly value: Key;
+  /// "Kneeling"
+  readonly words: string;
+  /// The icon of the action of the same name; "": none.
+  readonly icon: string;
+}
+
+/// The stances of a creature: symbols drawn with it, other than their first.
+export function stancesOf({ schemaIndex }: Table, { numbers }: Creature): readonly Stance[] {
+  return schemaIndex.schema.numbers.flatMap((schema) => {
+    const value = numbers.get(schema.key) ?? 0;
+    if (schema.kind !== NumberSchema_Kind.SYMBOL || !schema.onToken || value === 0 || value === schema.symbols[0])
+      return [];
+    return [{ schema, value, words: schemaIndex.label(value), icon: schemaIndex.actions.get(value)?.icon ?? "" }];
+  });
 }
 
 /// Whether a condition incapacitates it.
@@ -174,17 +231,19 @@ export function actingScene(table: Table, actor: CreatureId, chosen: number): Sc
   return table.scenes.get(table.creatures.get(actor)?.scene ?? 0) ?? sceneOf(table, chosen);
 }
 
-/// The condition icons of a creature, each once, harmful ones first.
+/// The icons of a creature's conditions and stances, each once, harmful ones first.
 export function iconsOf(
   table: Table,
   creature: Creature,
 ): readonly { readonly icon: string; readonly harmful: boolean }[] {
   const schemas = creature.conditions.flatMap(({ key }) => table.schemaIndex.conditions.get(key) ?? []);
   const sorted = schemas.filter(({ icon }) => icon !== "").sort((a, b) => Number(b.harmful) - Number(a.harmful));
-  return [...new Map(sorted.map(({ icon, harmful }) => [icon, { icon, harmful }])).values()];
+  const stances = stancesOf(table, creature).flatMap(({ icon }) => (icon === "" ? [] : { icon, harmful: false }));
+  return [...new Map([...sorted, ...stances].map(({ icon, harmful }) => [icon, { icon, harmful }])).values()];
 }
 
 export interface Badge {
+  readonly count: number;
   /// The text on the token: "11".
   readonly figure: string;
   /// The text in lists: "Block 11".
@@ -203,7 +262,7 @@ export function badgeOf(table: Table, { key, data }: Condition): Badge | null {
   if (schema === undefined || schema.badge === 0 || shown === undefined) return null;
   const symbol = table.schemaIndex.numbers.get(shown.key)?.kind === NumberSchema_Kind.SYMBOL;
   const figure = symbol ? table.schemaIndex.label(Number(shown.value)) : String(shown.value);
-  return { figure, words: `${schema.name} ${figure}` };
+  return { count: Number(shown.value), figure, words: `${schema.name} ${figure}` };
 }
 
 /// The creature whose bar is shown: the selected one, else mine with the turn, else my first.

@@ -1,11 +1,11 @@
 import { create } from "@bufbuild/protobuf";
 import { expect, test } from "vitest";
-import { SchemaSchema } from "../../generated/protocol/wire/v1/schema_pb";
+import { NumberSchema_Kind, NumberSchemaSchema, SchemaSchema } from "../../generated/protocol/wire/v1/schema_pb";
 import { WelcomeSchema } from "../../generated/protocol/wire/v1/session_pb";
 import { DurationSchema } from "../../generated/protocol/wire/v1/state_pb";
 import { emptyTable } from "../fold/empty_table";
 import { SchemaIndex } from "../table/schema_index";
-import { durationText, leftText } from "./number_text";
+import { durationText, leftText, schemaNumberText } from "./number_text";
 
 const [ROUNDS, DUSK, UNTIL_DUSK] = [1, 2, 3] as const;
 const schema = create(SchemaSchema, {
@@ -31,4 +31,16 @@ test("A duration up to a moment has the rulebook's text", () => {
 test("An endless condition lasts until it is ended", () => {
   expect(durationText(table, undefined)).toBe("until removed");
   expect(leftText(table, ends(ROUNDS, 0n))).toBe("");
+});
+
+test("A step of a ladder has its name, counted from the first", () => {
+  const steps = { kind: NumberSchema_Kind.LADDER, min: -1n, max: 1n, symbols: [4, 5, 6] };
+  const names = new SchemaIndex(["", "rounds", "dusk", "until_dusk", "d4", "d6", "d8"], schema);
+  const number = create(NumberSchemaSchema, steps);
+
+  expect([-1, 0, 1].map((value) => schemaNumberText({ ...table, schemaIndex: names }, number, value))).toEqual([
+    "d4",
+    "d6",
+    "d8",
+  ]);
 });

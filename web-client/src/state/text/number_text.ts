@@ -7,7 +7,7 @@ import { numberText } from "./figures";
 import { lengthText } from "./length";
 import { refText } from "./sentence";
 
-/// "12 m", "yes", "used", or the symbol's name; "?" if unknown.
+/// "12 m", "yes", "used", or the name of the symbol or step; "?" if unknown.
 export function schemaNumberText(
   table: Pick<Table, "schemaIndex" | "houseRules">,
   number: NumberSchema,
@@ -21,9 +21,12 @@ export function schemaNumberText(
       return value === 0 ? "available" : "used";
     case NumberSchema_Kind.SYMBOL:
       return table.schemaIndex.label(value === 0 ? (number.symbols[0] ?? 0) : value);
+    case NumberSchema_Kind.LADDER:
+      return table.schemaIndex.label(number.symbols[value - Number(number.min)] ?? 0);
     case NumberSchema_Kind.PLAIN:
     case NumberSchema_Kind.RESOURCE:
     case NumberSchema_Kind.GROUP:
+    case NumberSchema_Kind.PILE:
       return lengthText(table, value, number.unit);
     default:
       return assertNever(number.kind);
