@@ -4,6 +4,7 @@ import type { Scene } from "../../generated/protocol/wire/v1/state_pb";
 import type { Session } from "../../state/session.svelte";
 import type { View } from "../../state/view.svelte";
 import { playersSee, withPicture } from "./scene_picture";
+import { takeStep } from "./setup_steps";
 
 /// The dialog asks before a change that players see, and sends a file.
 export function offerMapImage(session: Session, view: View, scene: Scene, image: Asset | File): void {
@@ -13,8 +14,8 @@ export function offerMapImage(session: Session, view: View, scene: Scene, image:
 
 /// A scene that is being set up goes on to the fit of its grid.
 export function layUnder(session: Session, view: View, scene: Scene, picture: Asset): void {
-  void session.edit({ case: "editScene", value: withPicture(scene, picture) });
+  const withImage = withPicture(scene, picture);
+  void session.edit({ case: "editScene", value: withImage });
   if (view.setup?.scene !== scene.id || view.setup.step !== "picture") return;
-  view.setup = { scene: scene.id, step: "grid" };
-  view.tool = { kind: "grid_fit" };
+  takeStep(view, withImage, "grid");
 }

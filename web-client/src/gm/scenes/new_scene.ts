@@ -8,6 +8,7 @@ import type { View } from "../../state/view.svelte";
 import { texts } from "../../ui/texts";
 import { addedScene } from "./added_scene";
 import { withPicture } from "./scene_picture";
+import { takeStep } from "./setup_steps";
 
 const USUAL = { columns: 30, rows: 20 };
 
@@ -42,11 +43,8 @@ export async function addScene(session: Session, scene: Scene): Promise<SceneId>
 export async function addAndOpen(session: Session, view: View, scene: Scene): Promise<void> {
   const id = await addScene(session, scene);
   if (id === 0) return;
-  view.endTool();
   view.scene = id;
-  const hasPicture = (scene.picture?.asset ?? "") !== "";
-  view.setup = { scene: id, step: hasPicture ? "grid" : "picture" };
-  if (hasPicture) view.tool = { kind: "grid_fit" };
+  takeStep(view, { ...scene, id }, scene.picture === undefined ? "picture" : "grid");
 }
 
 /// A new scene of the usual grid with `picture`.
