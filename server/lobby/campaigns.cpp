@@ -72,4 +72,14 @@ Answer<CampaignCard> create_campaign(LobbyContext& lobby, const Caller& caller, 
   return CampaignCard{made->campaign, made->gm};
 }
 
+Answer<std::string> rename_campaign(LobbyContext& lobby, const Caller& caller, persistence::CampaignId campaign,
+                                    std::string_view typed) {
+  if (auto gm = require_gm(lobby, caller, campaign); !gm) return std::unexpected(gm.error());
+  auto name = normalize_name(typed, campaign_name);
+  if (!name) return std::unexpected(name.error());
+  const auto kept = lobby.store.campaigns().rename(campaign, *name);
+  if (!kept) return store_unavailable(kept.error());
+  return *name;
+}
+
 }  // namespace ft::lobby

@@ -1,6 +1,8 @@
-// The campaigns a person has to do with, and making a new one.
+// The campaigns a person has to do with, making a new one, and its name.
 #pragma once
 
+#include <string>
+#include <string_view>
 #include <vector>
 
 #include "server/lobby/caller.hpp"
@@ -31,5 +33,9 @@ struct CampaignRequest {
 /// Makes the campaign and its GM's seat; its table begins when it is first opened. Refuses: not_logged_in, bad_request (name, system).
 [[nodiscard]] Answer<CampaignCard> create_campaign(LobbyContext& lobby, const Caller& caller,
                                                    const CampaignRequest& request);
+
+/// Returns the name as it is kept. GM only. Refuses: bad_request (name).
+[[nodiscard]] Answer<std::string> rename_campaign(LobbyContext& lobby, const Caller& caller,
+                                                  persistence::CampaignId campaign, std::string_view typed);
 
 }  // namespace ft::lobby

@@ -42,6 +42,7 @@ class Table {
   void disconnect(ConnectionId connection);
   void force_reconnect(rules::SeatId seat);
   void remove_seat(rules::SeatId seat);
+  void rename(std::string name) { campaign_ = std::move(name); }
   [[nodiscard]] std::vector<rules::SeatId> connected_seats() const;
   /// No one is connected and nothing is under way: it may be destroyed.
   [[nodiscard]] bool idle() const;

@@ -164,6 +164,8 @@ class TableHost {
   void force_reconnect(persistence::CampaignId table, rules::SeatId seat);
   /// Closes the seat's connection with REMOVED and forgets what it could resume.
   void remove_seat(persistence::CampaignId table, rules::SeatId seat);
+  /// The campaign's new name, in each Welcome from now on.
+  void rename(persistence::CampaignId table, std::string name);
   /// The seats connected now, by id, for the lobby.
   [[nodiscard]] std::vector<rules::SeatId> connected_seats(persistence::CampaignId table) const;
 

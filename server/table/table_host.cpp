@@ -103,6 +103,10 @@ void TableHost::remove_seat(persistence::CampaignId table, rules::SeatId seat) {
   if (Table* found = impl_->find(table)) found->remove_seat(seat);
 }
 
+void TableHost::rename(persistence::CampaignId table, std::string name) {
+  if (Table* found = impl_->find(table)) found->rename(std::move(name));
+}
+
 std::vector<rules::SeatId> TableHost::connected_seats(persistence::CampaignId table) const {
   const Table* found = impl_->find(table);
   return found ? found->connected_seats() : std::vector<rules::SeatId>{};

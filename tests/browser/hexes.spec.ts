@@ -29,7 +29,7 @@ test("The GM shows a map of hexes and brings the heroes there", async ({ evening
   const { page, table } = evening.gm;
   await table.tab("Game");
   await page.getByRole("button", { name: `Options for ${CLEARING}` }).click();
-  await page.getByRole("menuitem", { name: "Activate for players" }).click();
+  await page.getByRole("menuitem", { name: "Show to players" }).click();
   for (const person of evening.everyone) await expect(person.table.map).toHaveAccessibleName(/Map of The alder clearing, 24 by 16 cells/);
 
   await table.tab("Creatures");

@@ -32,7 +32,7 @@ export async function makeZones({ page, table }: Person, scene: string): Promise
   await dialog.getByRole("textbox", { name: "Rows" }).fill(String(ROWS));
   await dialog.getByRole("button", { name: "Create" }).click();
   await page.getByRole("button", { name: `Options for ${scene}` }).click();
-  await page.getByRole("menuitem", { name: "Activate for players" }).click();
+  await page.getByRole("menuitem", { name: "Show to players" }).click();
   await expect(table.map).toHaveAccessibleName(new RegExp(`Map of ${scene}, 4 by ${ROWS} zones`));
 }
 

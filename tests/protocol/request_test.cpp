@@ -147,6 +147,25 @@ TEST_F(Requests, ANewScenesIdIsIgnored) {
   EXPECT_EQ(read_edit<AddScene>().scene.id, rules::SceneId{});
 }
 
+TEST_F(Requests, ARunPaintsTheCellsOfARow) {
+  wire::v1::PaintGround& paint = *frame.mutable_edit()->mutable_paint_ground();
+  paint.set_scene(3);
+  paint.add_cells()->mutable_cell()->set_column(9);
+  wire::v1::TerrainRun& run = *paint.add_runs();
+  run.mutable_first()->mutable_cell()->set_column(2);
+  run.mutable_first()->mutable_cell()->set_row(5);
+  run.mutable_first()->set_blocks_move(true);
+  run.set_cells(3);
+
+  const auto cells = read_edit<PaintGround>().cells;
+
+  ASSERT_EQ(cells.size(), 4U);
+  EXPECT_EQ(cells[0].cell, (rules::Cell{9, 0}));
+  EXPECT_EQ(cells[1].cell, (rules::Cell{2, 5}));
+  EXPECT_EQ(cells[3].cell, (rules::Cell{4, 5}));
+  EXPECT_TRUE(cells[3].blocks_move);
+}
+
 // ---- what no correct client sends (P20) -------------------------------------------------------------------------
 
 TEST_F(Requests, AnEmptyFrameIsBad) { EXPECT_EQ(why_bad(), "a frame of a kind this server does not know"); }
@@ -181,6 +200,22 @@ TEST_F(Requests, APathOf500CellsIsReadAndOf501IsBad) {
   path->add_steps(0);
   path->add_steps(0);
   EXPECT_EQ(why_bad(), "501 cells of a path, more than 500");
+}
+
+TEST_F(Requests, TenThousandPaintedCellsAreReadAndOneMoreIsBad) {  // P21
+  wire::v1::PaintGround& paint = *frame.mutable_edit()->mutable_paint_ground();
+  paint.set_scene(3);
+  for (const std::uint32_t cells : {6'000U, 4'000U}) {
+    wire::v1::TerrainRun& run = *paint.add_runs();
+    run.mutable_first()->mutable_cell();
+    run.set_cells(cells);
+  }
+  EXPECT_EQ(read_edit<PaintGround>().cells.size(), 10'000U);
+
+  paint.add_cells()->mutable_cell();
+  EXPECT_EQ(why_bad(), "painted cells out of range: 10001");
+  paint.mutable_runs(0)->set_cells(0xFFFFFFFF);
+  EXPECT_EQ(why_bad(), "painted cells out of range: 4294971296");
 }
 
 TEST_F(Requests, HalfACellIsBad) {

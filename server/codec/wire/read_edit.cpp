@@ -24,9 +24,16 @@ EditCreature read_edit_creature(const WireReader& reader, const wire::EditCreatu
 }
 
 PaintGround read_paint(const WireReader& reader, const wire::PaintGround& from) {
-  reader.at_most(from.cells_size(), bounds::painted_cells, "painted cells");
+  std::int64_t painted = from.cells_size();
+  for (const wire::TerrainRun& run : from.runs()) painted += run.cells();
+  reader.within<std::int64_t>(painted, 0, bounds::painted_cells, "painted cells");
   PaintGround to{reader.some_id<rules::SceneId>(from.scene(), "scene"), {}};
   for (const wire::CellTerrain& cell : from.cells()) to.cells.push_back(reader.read(cell));
+  for (const wire::TerrainRun& run : from.runs()) {
+    rules::CellTerrain cell = reader.read(run.first());
+    for (std::uint32_t painted_of_run = 0; painted_of_run < run.cells(); ++painted_of_run, ++cell.cell.column)
+      to.cells.push_back(cell);
+  }
   return to;
 }
 

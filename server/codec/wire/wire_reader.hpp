@@ -13,7 +13,7 @@ namespace wire = ::ft::wire::v1;
 /// What a client may send at most; of records content_toml.hpp.
 namespace bounds {
 constexpr std::size_t frame_bytes = 64 * 1024;
-constexpr int path_cells = 500, list = 100, painted_cells = 2000, value_depth = 3;
+constexpr int path_cells = 500, list = 100, painted_cells = 10'000, value_depth = 3;
 constexpr std::size_t text_letters = 500, line_letters = 10'000, digest_bytes = 64;
 constexpr std::int32_t coordinate = 1'000'000, picture_px = 100'000;
 constexpr std::int32_t scene_cells = 1000;  // a side

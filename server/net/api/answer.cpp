@@ -61,6 +61,7 @@ Task<ApiReply> answer_about_campaign(ServerContext& context, const ApiRequest& r
 
   if (!is_post && what == "people") co_return co_await api::people(context, request, about);
   if (!is_post && what == "assets") co_return co_await api::assets(context, request, about);
+  if (is_post && what == "rename") co_return co_await api::rename_campaign(context, request, about);
   if (is_post && what == "invites") co_return co_await api::new_invite(context, request, about);
   if (is_post && what == "invites/revoke") co_return co_await api::revoke_invite(context, request, about);
   if (is_post && what == "seats/link") co_return co_await api::seat_link(context, request, about);

@@ -69,4 +69,18 @@ Task<ApiReply> new_campaign(ServerContext& context, const ApiRequest& request) {
       [](const lobby::CampaignCard& card) { return reply_with(to_message(card)); });
 }
 
+Task<ApiReply> rename_campaign(ServerContext& context, const ApiRequest& request, CampaignRoute about) {
+  const auto body = read_body<wire::v1::RenameCampaign>(request);
+  if (!body) co_return body.error();
+
+  co_return co_await call_lobby(
+      context, [&] { return lobby::rename_campaign(context.lobby, request.caller, about.campaign, body->name()); },
+      [&](const std::string& name) {
+        CoreTables& core_tables = context.core_tables_of(about.campaign);
+        core_tables.core.post(
+            [&core_tables, campaign = about.campaign, name] { core_tables.host->rename(campaign, name); });
+        return ApiReply{};
+      });
+}
+
 }  // namespace ft::net::api

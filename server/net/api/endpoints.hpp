@@ -22,6 +22,7 @@ struct CampaignRoute {
   std::int64_t id = 0;  // the invite or seat it names
 };
 
+[[nodiscard]] Task<ApiReply> rename_campaign(ServerContext& context, const ApiRequest& request, CampaignRoute about);
 [[nodiscard]] Task<ApiReply> people(ServerContext& context, const ApiRequest& request, CampaignRoute about);
 [[nodiscard]] Task<ApiReply> new_invite(ServerContext& context, const ApiRequest& request, CampaignRoute about);
 [[nodiscard]] Task<ApiReply> revoke_invite(ServerContext& context, const ApiRequest& request, CampaignRoute about);

@@ -75,6 +75,28 @@ TEST_F(PeopleTest, TheListOfCampaignsSaysWhenOneWasPlayedLastAndShowsItsMap) {
   EXPECT_EQ(me.campaigns(0).picture().size(), 64U);
 }
 
+TEST_F(PeopleTest, TheGmRenamesTheCampaignAndPlayersMayNot) {  // L4
+  Browser bea = player("Bea");
+  const auto before = gm.open_table(campaign);
+  before->greet();
+  before->wait_for_snapshot();
+  wire::v1::RenameCampaign wanted;
+  wanted.set_name("  The Old Ford ");
+
+  EXPECT_EQ(bea.post(about("/rename"), wanted).status, 403u);
+  EXPECT_EQ(Browser(server.port()).post(about("/rename"), wanted).status, 401u);
+  EXPECT_EQ(gm.post(about("/rename"), wanted).status, 200u);
+
+  EXPECT_EQ(bea.get("/api/me").as<Me>().campaigns(0).name(), "The Old Ford");
+  const auto after = bea.open_table(campaign);
+  after->greet();
+  const auto first = after->next();
+  ASSERT_TRUE(first && first->deltas_size() > 0);
+  EXPECT_EQ(first->deltas(0).welcome().campaign(), "The Old Ford");
+  wanted.set_name(" ");
+  EXPECT_EQ(gm.post(about("/rename"), wanted).problem(), "Campaign name is missing: enter at least one character.");
+}
+
 TEST_F(PeopleTest, AnExpiredUsedUpOrRevokedInviteIsRefusedWithItsReason) {
   Browser bea(server.port());
   const std::string spent = invite(0, 1);

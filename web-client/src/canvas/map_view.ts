@@ -151,6 +151,8 @@ export interface FloatView {
 export interface BoxView {
   readonly from: Point;
   readonly to: Point;
+  /// Parts that lines divide it into, across and down.
+  readonly parts?: number;
 }
 
 export interface ZoneView {
@@ -218,6 +220,7 @@ export interface MapView {
   readonly brush: readonly Cell[];
   /// The choices of a question or action.
   readonly choices: readonly Cell[];
+  /// Whether the grid is being fitted: it has handles, and lines that show on every picture.
   readonly gridHandles: boolean;
   readonly turning: TurningView | null;
   readonly declared: readonly DeclaredView[];

@@ -13,6 +13,7 @@ import {
   MeSchema,
   NewCampaignSchema,
   PreviewInviteSchema,
+  RenameCampaignSchema,
   SetupSchema,
 } from "../generated/protocol/wire/v1/lobby_pb";
 import { get, type HttpResult, post } from "../net/http";
@@ -54,6 +55,14 @@ export async function logOut(): Promise<void> {
 export function makeCampaign(name: string, system: string, sample: boolean): Promise<HttpResult<CampaignCard>> {
   const message = create(NewCampaignSchema, { name, system, sample });
   return post("/api/campaigns", CampaignCardSchema, { schema: NewCampaignSchema, message });
+}
+
+/// Renames the GM's campaign, here too.
+export async function renameCampaign(id: string, name: string): Promise<HttpResult<unknown>> {
+  const message = create(RenameCampaignSchema, { name });
+  const answer = await post(`/api/campaigns/${id}/rename`, MeSchema, { schema: RenameCampaignSchema, message });
+  if (answer.kind === "ok") await refresh();
+  return answer;
 }
 
 /// The table that `token` belongs to. Never redeems it.

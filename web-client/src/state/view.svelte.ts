@@ -2,6 +2,7 @@
 import { getContext, setContext } from "svelte";
 import { SvelteSet } from "svelte/reactivity";
 import type { Param } from "../generated/protocol/wire/v1/common_pb";
+import type { Asset } from "../generated/protocol/wire/v1/lobby_pb";
 import type { GroundKind } from "./maps/ground_kinds";
 import type { Why } from "./requests/outcome";
 import type { Key } from "./table/schema_index";
@@ -58,6 +59,25 @@ export interface OpenForm {
   readonly answers?: InAnswer;
 }
 
+/// fill: the region around a cell that is alike.
+export type PaintShape = "brush" | "line" | "rectangle" | "outline" | "fill";
+
+/// The steps that make a scene, in order.
+export const setupSteps = ["picture", "grid", "terrain", "creatures"] as const;
+export type SetupStep = (typeof setupSteps)[number];
+
+/// An image for a scene: uploaded, or a file yet to be sent.
+export interface MapImage {
+  readonly scene: SceneId;
+  readonly image: Asset | File;
+}
+
+/// A scene that the GM is making.
+export interface Setup {
+  readonly scene: SceneId;
+  readonly step: SetupStep;
+}
+
 export type Panel = "log" | "creatures" | "journal" | "table";
 
 export class View {
@@ -83,6 +103,10 @@ export class View {
   logGroup = $state("");
   /// The scene that a GM views; 0: the shown one.
   scene = $state<SceneId>(0);
+  /// GM: the scene that is being made, and the step it is at; null: none.
+  setup = $state.raw<Setup | null>(null);
+  /// GM: a map image that waits for a word about its scene; null: none.
+  mapImage = $state.raw<MapImage | null>(null);
   /// GM: whether drags place tokens without rules.
   unconstrained = $state(false);
   /// The open form of an action.
@@ -97,6 +121,8 @@ export class View {
   border = $state.raw<readonly Cell[]>([]);
   /// Width of the brush, in cells.
   brush = $state(1);
+  /// What a drag of the terrain tool covers.
+  paintShape = $state<PaintShape>("brush");
   /// The value that the brush paints for each of the rulebook's numbers, if the GM has set it.
   painted = $state.raw<ReadonlyMap<Key, number>>(new Map());
 

@@ -1,10 +1,7 @@
-// Creates the current tool.
+// Creates the current tool. Those that draw maps are loaded when a GM first opens the map's buttons, which import them.
 import { assertNever } from "../assert_never";
 import type { Tool } from "../state/view.svelte";
-import { BorderTool } from "./border/border_tool";
-import { GridFitTool } from "./grid_fit/grid_fit_tool";
 import { MeasureTool } from "./measure/measure_tool";
-import { PaintTool } from "./paint/paint_tool";
 import { PingTool } from "./ping/ping_tool";
 import { SelectTool } from "./select/select_tool";
 import { PlaceTool } from "./target/place_tool";
@@ -12,7 +9,7 @@ import { TargetTool } from "./target/target_tool";
 import type { MapTool } from "./tool";
 import type { ToolContext } from "./tool_context";
 
-export function createTool(tool: Tool, context: ToolContext): MapTool {
+export function createTool(tool: Tool, context: ToolContext): MapTool | Promise<MapTool> {
   switch (tool.kind) {
     case "select":
       return new SelectTool(context);
@@ -25,11 +22,11 @@ export function createTool(tool: Tool, context: ToolContext): MapTool {
     case "place":
       return new PlaceTool(context, tool);
     case "grid_fit":
-      return new GridFitTool(context);
+      return import("./grid_fit/grid_fit_tool").then(({ GridFitTool }) => new GridFitTool(context));
     case "border":
-      return new BorderTool(context);
+      return import("./border/border_tool").then(({ BorderTool }) => new BorderTool(context));
     case "paint":
-      return new PaintTool(context, tool.ground);
+      return import("./paint/paint_tool").then(({ PaintTool }) => new PaintTool(context, tool.ground));
     default:
       return assertNever(tool);
   }

@@ -37,6 +37,8 @@ export class Overlay {
   box = $state.raw<BoxView | null>(null);
   brush = $state.raw<readonly Cell[]>([]);
   grid = $state.raw<GridDraft | null>(null);
+  /// Cells across and down in the box that fits the grid.
+  boxCells = $state(3);
   /// Whether the pointer is on a draggable mark.
   grip = $state(false);
   /// A text beside the pointer: the reason against a target, or the areas there.

@@ -27,6 +27,8 @@ export interface MapTool {
   hover?(at: MapPointer): void;
   /// Right click or Q during a drag.
   wayPoint?(at: MapPointer): void;
+  /// A key press while it is the current tool. Returns whether it had an effect.
+  key?(event: KeyboardEvent): boolean;
   /// Esc, a second finger, or a change of tool.
   cancel?(): void;
 }

@@ -8,25 +8,36 @@ export const texts = {
   createCharacter: "Create character",
   darkTheme: "Dark theme",
   declaredActions: "Declared actions",
+  dropMapImage: "Drop the map image here or browse",
   editCompendium: "Edit compendium…",
   firstSteps: "First steps",
   houseRules: "House rules",
   imageTypes: "PNG, JPEG or WebP",
+  imageLibrary: "Image library…",
   invitePlayers: "Invite players",
   logIn: "Log in",
+  mapImage: "Map image",
   measureFromHere: "Measure from here",
   nameRequired: "Name required.",
   newCampaign: "New campaign",
+  newScene: "New scene",
   noActiveScene: "No active scene.",
   noResults: "No results.",
   noTarget: "No valid target.",
+  paintTerrain: "Paint terrain",
   pingHere: "Ping here",
+  showToPlayers: "Show to players",
   startTimer: "Start timer",
 } as const;
 
 /// The label of what adds an entry to the list `name`.
 export function addToText(name: string): string {
   return `Add to ${name}`;
+}
+
+/// The name of a copy.
+export function copyOfText(name: string): string {
+  return `Copy of ${name}`;
 }
 
 /// The label of the menu of `name`.

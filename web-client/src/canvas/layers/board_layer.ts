@@ -7,7 +7,7 @@ import { stripesIn } from "../hatch";
 import type { MapView } from "../map_view";
 import type { Palette } from "../palette";
 import type { Textures } from "../textures";
-import { traceCell } from "./cell_shape";
+import { traceCell, traceEdge } from "./cell_shape";
 import { LineLayer } from "./line_layer";
 
 const STRIPES = 16;
@@ -43,7 +43,8 @@ export class BoardLayer {
     this.drawPicture(view);
     const { grid } = view;
     const other = grid !== before?.grid;
-    if (other || view.columns !== before.columns || view.rows !== before.rows) this.drawBoard(view);
+    const counts = view.columns !== before?.columns || view.rows !== before.rows;
+    if (other || counts || view.gridHandles !== before.gridHandles) this.drawBoard(view);
     if (other || view.ground !== before.ground) this.drawGround(view, grid);
     if (other || view.brush !== before.brush || view.choices !== before.choices)
       this.drawCells(view.brush, view.choices, grid);
@@ -57,8 +58,9 @@ export class BoardLayer {
   /// A map of zones draws its own background: closed zones are no part of the board.
   private drawBoard(view: MapView): void {
     this.board.clear();
-    const { columns, rows, grid, zoneMap } = view;
-    this.lines.draw(zoneMap === null ? { counts: { columns, rows }, grid } : null);
+    const { columns, rows, grid, zoneMap, gridHandles } = view;
+    const lined = zoneMap === null || gridHandles;
+    this.lines.draw(lined ? { counts: { columns, rows }, grid, double: gridHandles } : null);
     if (zoneMap === null) this.board.poly([...boardOutline(view, grid)]).fill(this.palette.board);
   }
 
@@ -100,12 +102,18 @@ export class BoardLayer {
 
   private rough(corners: readonly Point[], { x, y }: Point): void {
     this.ground.poly([...corners]).fill({ color: 0xc9a35a, alpha: 0.14 });
-    for (const [dx, dy] of ROUGH)
-      this.ground
-        .moveTo(x + dx - 5, y + dy + 4)
-        .lineTo(x + dx, y + dy - 4)
-        .lineTo(x + dx + 5, y + dy + 4);
-    this.ground.stroke({ width: 2, color: 0xe9cd8d, alpha: 0.6 });
+    // light on dark: they show on sand and on stone
+    for (const { width, color } of [
+      { width: 4, color: 0x2a2115 },
+      { width: 2, color: 0xe9cd8d },
+    ]) {
+      for (const [dx, dy] of ROUGH)
+        this.ground
+          .moveTo(x + dx - 5, y + dy + 4)
+          .lineTo(x + dx, y + dy - 4)
+          .lineTo(x + dx + 5, y + dy + 4);
+      this.ground.stroke({ width, color, alpha: 0.6 });
+    }
   }
 
   private drawCells(brush: readonly Cell[], choices: readonly Cell[], grid: Grid): void {
@@ -114,6 +122,12 @@ export class BoardLayer {
     if (choices.length > 0)
       this.brush.fill({ color: this.palette.accent, alpha: 0.28 }).stroke({ width: 2, color: this.palette.accent });
     for (const cell of brush) traceCell(this.brush, cell, grid, { inset: 0, radius: 0 });
-    if (brush.length > 0) this.brush.stroke({ width: 2, color: this.palette.accent });
+    if (brush.length === 0) return;
+    this.brush.fill({ color: this.palette.accent, alpha: 0.25 });
+    for (const { width, color } of [
+      { width: 5, color: 0x0d1014 },
+      { width: 2.5, color: this.palette.accent },
+    ])
+      traceEdge(this.brush, brush, grid).stroke({ width, color });
   }
 }

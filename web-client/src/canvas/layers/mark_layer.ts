@@ -2,7 +2,7 @@
 
 import { Container, Graphics, Text } from "pixi.js";
 import { boardOutline, gridHandles, type Point } from "../grid";
-import type { MapView, PingView, RulerView } from "../map_view";
+import type { BoxView, MapView, PingView, RulerView } from "../map_view";
 import type { Palette } from "../palette";
 import { FACE } from "./typeface";
 
@@ -25,7 +25,7 @@ export class MarkLayer {
     this.lines.clear();
     for (const label of this.labels.removeChildren()) label.destroy({ children: true });
     for (const ruler of view.rulers) this.ruler(ruler);
-    if (view.box !== null) this.box(view.box.from, view.box.to);
+    if (view.box !== null) this.box(view.box);
     if (view.gridHandles) this.handles(view);
   }
 
@@ -81,12 +81,24 @@ export class MarkLayer {
     this.labels.addChild(label);
   }
 
-  private box(from: Point, to: Point): void {
+  private box({ from, to, parts = 1 }: BoxView): void {
     const [x, y] = [Math.min(from.x, to.x), Math.min(from.y, to.y)];
-    this.lines.rect(x, y, Math.abs(to.x - from.x), Math.abs(to.y - from.y));
-    this.lines
-      .fill({ color: this.palette.accent, alpha: 0.12 })
-      .stroke({ width: 1.5 / this.scale, color: this.palette.accent });
+    const [width, height] = [Math.abs(to.x - from.x), Math.abs(to.y - from.y)];
+    const outline = () => {
+      this.lines.rect(x, y, width, height);
+      for (let part = 1; part < parts; part += 1) {
+        const [across, down] = [x + (width * part) / parts, y + (height * part) / parts];
+        this.lines.moveTo(across, y).lineTo(across, y + height);
+        this.lines.moveTo(x, down).lineTo(x + width, down);
+      }
+    };
+    this.lines.rect(x, y, width, height).fill({ color: this.palette.accent, alpha: 0.12 });
+    if (parts > 1) {
+      outline();
+      this.lines.stroke({ width: 4 / this.scale, color: 0x0d1014, alpha: 0.8 });
+    }
+    outline();
+    this.lines.stroke({ width: 1.5 / this.scale, color: this.palette.accent });
   }
 
   private handles(view: MapView): void {

@@ -1,8 +1,9 @@
 import { create } from "@bufbuild/protobuf";
 import { expect, test } from "vitest";
 import { AssetSchema } from "../../generated/protocol/wire/v1/lobby_pb";
+import { ParticipantSchema } from "../../generated/protocol/wire/v1/session_pb";
 import { Scene_Grid, SceneSchema } from "../../generated/protocol/wire/v1/state_pb";
-import { sceneEdit, withoutPicture, withPicture } from "./scene_picture";
+import { playersSee, sceneEdit, withoutPicture, withPicture } from "./scene_picture";
 
 const scene = create(SceneSchema, { id: 3, name: "Mill", columns: 30, rows: 20, terrain: [{ difficult: true }] });
 const picture = (widthPx: number, heightPx: number) => create(AssetSchema, { hash: "ab", widthPx, heightPx });
@@ -49,4 +50,18 @@ test("Hexes cover a picture although odd rows stand out and rows interlock", () 
   const edit = withPicture(hexes, picture(1050, 894));
 
   expect([edit.columns, edit.rows]).toEqual([10, 10]);
+});
+
+test("Another image is seen by players where the scene is theirs and has one, or a player is there to see it", () => {
+  const shown = (id: number, people: number) => ({
+    shown: id,
+    participants: new Map(Array.from({ length: people }, (_, seat) => [seat, create(ParticipantSchema, { seat })])),
+  });
+  const bare = create(SceneSchema, { id: 3 });
+  const withImage = create(SceneSchema, { id: 3, picture: { asset: "old" } });
+
+  expect(playersSee(shown(4, 3), withImage)).toBe(false);
+  expect(playersSee(shown(3, 1), withImage)).toBe(true);
+  expect(playersSee(shown(3, 1), bare)).toBe(false);
+  expect(playersSee(shown(3, 2), bare)).toBe(true);
 });

@@ -4,6 +4,7 @@ import type { Asset } from "../../generated/protocol/wire/v1/lobby_pb";
 import { MapPictureSchema, type Scene, SceneSchema } from "../../generated/protocol/wire/v1/state_pb";
 import { countsIn, gridKind } from "../../state/maps/cells";
 import { isZones } from "../../state/maps/zones";
+import type { Table } from "../../state/table/table";
 
 /// Width of a cell until the GM has fitted the grid.
 const usualCellMilliPx = 64_000;
@@ -30,6 +31,12 @@ export function withPicture(scene: Scene, picture: Asset): Scene {
     cellMilliPx: cell,
   });
   return edit;
+}
+
+/// Whether another map image in `scene` would surprise players: they see the scene, and it has an image or players
+/// have joined.
+export function playersSee({ shown, participants }: Pick<Table, "shown" | "participants">, scene: Scene): boolean {
+  return scene.id === shown && ((scene.picture?.asset ?? "") !== "" || participants.size > 1);
 }
 
 /// Zones as wide as fit into the picture, in its middle.

@@ -15,7 +15,7 @@ export function groundKinds(scene: Scene | null): readonly { readonly ground: Gr
     ...(zones ? [{ ground: "describe", name: "Edit zone…" } as const] : []),
     { ground: "difficult", name: "Difficult" },
     { ground: "blocking", name: zones ? "Closed" : "Blocking" },
-    { ground: "clear", name: "Clear" },
+    { ground: "clear", name: "Eraser" },
   ];
 }
 

@@ -5,6 +5,17 @@ import type { GridDraft } from "../overlay.svelte";
 
 const LEAST_CELL_PX = 8;
 
+interface Box {
+  readonly from: Point;
+  readonly to: Point;
+}
+
+/// What the grid is fitted to.
+export interface Fitted {
+  readonly kind: GridKind;
+  readonly picture: { readonly widthPx: number; readonly heightPx: number };
+}
+
 /// The grid with its first corner at `corner`, in picture pixels.
 export function movedTo(draft: GridDraft, corner: Point): GridDraft {
   return { ...draft, offsetXPx: corner.x, offsetYPx: corner.y };
@@ -16,6 +27,26 @@ export function stretchedTo(draft: GridDraft, corner: Point, kind: GridKind): Gr
   const byWidth = (corner.x - draft.offsetXPx) / width;
   const byHeight = (corner.y - draft.offsetYPx) / height;
   return { ...draft, cellPx: Math.max(LEAST_CELL_PX, (byWidth + byHeight) / 2) };
+}
+
+/// The grid with cells wider by `px`, which stay where the first corner is.
+export function resized(draft: GridDraft, px: number): GridDraft {
+  return { ...draft, cellPx: Math.max(LEAST_CELL_PX, draft.cellPx + px) };
+}
+
+/// The grid of which a box from one corner to the other holds `count` cells across and down; it covers the picture.
+export function boxed(draft: GridDraft, box: Box, count: number, { kind, picture }: Fitted): GridDraft {
+  const extent = extentOf(kind, { columns: count, rows: count });
+  const [width, height] = [Math.abs(box.to.x - box.from.x), Math.abs(box.to.y - box.from.y)];
+  const cellPx = Math.max(LEAST_CELL_PX, (width / extent.width + height / extent.height) / 2);
+  const middle = { x: (box.from.x + box.to.x) / 2, y: (box.from.y + box.to.y) / 2 };
+  const laid = {
+    ...draft,
+    cellPx,
+    offsetXPx: middle.x - (cellPx * extent.width) / 2,
+    offsetYPx: middle.y - (cellPx * extent.height) / 2,
+  };
+  return kind === "zones" ? laid : covering(laid, picture.widthPx, picture.heightPx, kind);
 }
 
 /// The grid with as many whole cells as the picture holds, and its offset within one repetition of the cells.

@@ -1,18 +1,25 @@
-// GM: drags the corners of the grid over the picture. The camera follows so that the picture stands still.
+// GM: fits the grid to the picture by a box over some cells, by its corners, and by keys. The camera follows so that
+// the picture stands still.
 import { gridHandles, type Point } from "../../canvas/grid";
+import { isTypingTarget } from "../keyboard";
 import type { GridDraft } from "../overlay.svelte";
+import { directionOfKey } from "../step_keys";
 import type { MapPointer, MapTool } from "../tool";
 import type { ToolContext } from "../tool_context";
-import { movedTo, stretchedTo } from "./grid_fit";
+import { boxed, movedTo, resized, stretchedTo } from "./grid_fit";
 
 const REACH_PX = 28;
+const NUDGE_PX = 1;
+const NUDGE_WITH_SHIFT_PX = 10;
+/// By [ and ].
+const RESIZE_PX = 0.1;
 
 export class GridFitTool implements MapTool {
-  private corner: "first" | "last" = "first";
+  private held: "first" | "last" | Point = "first";
 
   constructor(private readonly context: ToolContext) {}
 
-  /// A drag near a corner moves the corner; elsewhere it pans the map.
+  /// A drag near a corner moves the corner; elsewhere it draws the box.
   startDrag(from: MapPointer): boolean {
     const draft = this.context.overlay.grid;
     if (draft === null) return false;
@@ -21,23 +28,52 @@ export class GridFitTool implements MapTool {
       return Math.hypot(at.x - from.screen.x, at.y - from.screen.y);
     });
     const [first = Number.POSITIVE_INFINITY, last = Number.POSITIVE_INFINITY] = near;
-    if (Math.min(first, last) > REACH_PX) return false;
-    this.corner = first < last ? "first" : "last";
+    if (Math.min(first, last) > REACH_PX) this.held = from.world;
+    else this.held = first < last ? "first" : "last";
     return true;
   }
 
   drag(at: MapPointer): void {
-    const draft = this.context.overlay.grid;
+    const { overlay, grid } = this.context;
+    const draft = overlay.grid;
     if (draft === null) return;
-    const point = this.pictureAt(draft, at.screen);
-    changeGrid(
-      this.context,
-      this.corner === "first" ? movedTo(draft, point) : stretchedTo(draft, point, this.context.grid().kind),
-    );
+    const point = this.pictureAt(draft, this.context.canvas.camera.toWorld(at.screen));
+    if (this.held === "first") changeGrid(this.context, movedTo(draft, point));
+    else if (this.held === "last") changeGrid(this.context, stretchedTo(draft, point, grid().kind));
+    else overlay.box = { from: this.held, to: at.world, parts: overlay.boxCells };
   }
 
-  private pictureAt(draft: GridDraft, screen: Point): Point {
-    const world = this.context.canvas.camera.toWorld(screen);
+  drop(): void {
+    const { overlay, session, scene, grid } = this.context;
+    const { grid: draft, box } = overlay;
+    const picture = session.table.scenes.get(scene())?.picture;
+    if (draft !== null && box !== null && picture !== undefined) {
+      const drawn = { from: this.pictureAt(draft, box.from), to: this.pictureAt(draft, box.to) };
+      changeGrid(this.context, boxed(draft, drawn, overlay.boxCells, { kind: grid().kind, picture }));
+    }
+    this.cancel();
+  }
+
+  cancel(): void {
+    this.context.overlay.box = null;
+  }
+
+  /// Arrows move the grid, [ and ] resize its cells.
+  key(event: KeyboardEvent): boolean {
+    const draft = this.context.overlay.grid;
+    if (draft === null || isTypingTarget(event) || event.ctrlKey || event.metaKey || event.altKey) return false;
+    const way = event.code.startsWith("Arrow") ? directionOfKey(event.code) : null;
+    if (way !== null) {
+      const px = event.shiftKey ? NUDGE_WITH_SHIFT_PX : NUDGE_PX;
+      const { offsetXPx, offsetYPx } = draft;
+      changeGrid(this.context, movedTo(draft, { x: offsetXPx + way[0] * px, y: offsetYPx + way[1] * px }));
+    } else if (event.key === "[") changeGrid(this.context, resized(draft, -RESIZE_PX));
+    else if (event.key === "]") changeGrid(this.context, resized(draft, RESIZE_PX));
+    else return false;
+    return true;
+  }
+
+  private pictureAt(draft: GridDraft, world: Point): Point {
     const pixel = draft.cellPx / this.context.grid().width;
     return { x: world.x * pixel + draft.offsetXPx, y: world.y * pixel + draft.offsetYPx };
   }

@@ -1,19 +1,22 @@
-// GM: paints terrain with a brush. One stroke is one edit.
-import { create } from "@bufbuild/protobuf";
-import { type CellTerrain, CellTerrainSchema } from "../../generated/protocol/wire/v1/state_pb";
+// GM: paints terrain with a brush, a shape or a fill. One stroke is one edit.
 import { brushCells, inside } from "../../state/maps/cells";
 import { firstPainted, type GroundKind } from "../../state/maps/ground_kinds";
 import { usualValue } from "../../state/maps/zones";
-import type { Key } from "../../state/table/schema_index";
 import type { Cell } from "../../state/table/table";
+import type { PaintShape } from "../../state/view.svelte";
+import { showToast } from "../../ui/toast.svelte";
 import type { MapPointer, MapTool } from "../tool";
 import type { ToolContext } from "../tool_context";
+import { type Painted, painted, runsOf, sameTerrain, terrainOf } from "./painted";
+import { cellKey, fillCells, lineCells, MOST_PAINTED, rectangleCells, widened } from "./shape_cells";
 
-/// Adds a number of the rulebook to the cell; null: removes it.
-export type Painted = "difficult" | "blocking" | "clear" | { readonly key: Key; readonly value: bigint | null };
+/// What fits into one message. Only terrain of many different numbers has more runs.
+const MOST_RUNS = 1000;
 
 export class PaintTool implements MapTool {
   private readonly stroke = new Map<string, Cell>();
+  /// Where the drag began; null: no drag.
+  private from: Cell | null = null;
 
   constructor(
     private readonly context: ToolContext,
@@ -22,6 +25,7 @@ export class PaintTool implements MapTool {
 
   startDrag(from: MapPointer): boolean {
     this.stroke.clear();
+    this.from = from.cell;
     this.add(from);
     return true;
   }
@@ -36,8 +40,7 @@ export class PaintTool implements MapTool {
   }
 
   tap(at: MapPointer): void {
-    this.stroke.clear();
-    this.add(at);
+    this.startDrag(at);
     this.send();
   }
 
@@ -46,25 +49,45 @@ export class PaintTool implements MapTool {
   }
 
   hover(at: MapPointer): void {
-    this.context.overlay.brush = this.cells(at);
+    this.context.overlay.brush = this.shape === "brush" ? this.cells(at) : [at.cell].filter((cell) => this.onMap(cell));
   }
 
   cancel(): void {
     this.stroke.clear();
+    this.from = null;
     this.context.overlay.brush = [];
   }
 
+  /// Zones are painted one by one.
+  private get shape(): PaintShape {
+    return this.kind === "describe" || this.context.grid().kind === "zones" ? "brush" : this.context.view.paintShape;
+  }
+
+  private get scene() {
+    return this.context.session.table.scenes.get(this.context.scene());
+  }
+
+  private onMap(cell: Cell): boolean {
+    return this.scene !== undefined && inside(this.context.grid().kind, cell, this.scene);
+  }
+
+  /// A brush adds to the stroke; the shapes reach from the start of the drag to the pointer.
   private add(at: MapPointer): void {
-    for (const cell of this.cells(at)) this.stroke.set(`${cell.column},${cell.row}`, cell);
+    if (this.shape !== "brush") this.stroke.clear();
+    for (const cell of this.cells(at)) this.stroke.set(cellKey(cell), cell);
     this.context.overlay.brush = [...this.stroke.values()];
   }
 
-  private cells(at: MapPointer): readonly Cell[] {
-    const scene = this.context.session.table.scenes.get(this.context.scene());
-    if (scene === undefined) return [];
+  private cells({ cell }: MapPointer): readonly Cell[] {
+    const { shape, from, scene } = this;
+    const grid = this.context.grid();
     const width = this.kind === "describe" ? 1 : this.context.view.brush;
-    const { kind } = this.context.grid();
-    return brushCells(kind, at.cell, width).filter((cell) => inside(kind, cell, scene));
+    if (scene === undefined) return [];
+    if (shape === "fill") return [cell].filter((one) => this.onMap(one));
+    if (shape === "brush" || from === null)
+      return brushCells(grid.kind, cell, width).filter((one) => inside(grid.kind, one, scene));
+    const line = shape === "line" ? lineCells(grid, from, cell) : rectangleCells(grid, from, cell, shape);
+    return widened(grid, line, shape === "rectangle" ? 1 : width, scene);
   }
 
   private painting(): Painted | null {
@@ -77,41 +100,37 @@ export class PaintTool implements MapTool {
     return { key: kind, value: value === usualValue(number) ? null : BigInt(value) };
   }
 
-  private send(): void {
-    if (this.kind === "describe") {
-      const [cell] = [...this.stroke.values()];
-      this.cancel();
-      this.context.view.zone = cell ?? null;
-      return;
-    }
-    const scene = this.context.scene();
-    const known = this.context.session.table.scenes.get(scene)?.terrain ?? [];
-    const as = this.painting();
-    const cells = as === null ? [] : [...this.stroke.values()].map((cell) => painted(cell, as, known));
-    this.cancel();
-    if (cells.length > 0) void this.context.session.edit({ case: "paintGround", value: { scene, cells } });
+  /// The cells that the stroke paints; null: too many for one edit.
+  private covered(): readonly Cell[] | null {
+    const { scene } = this;
+    const cells = [...this.stroke.values()];
+    const [first] = cells;
+    if (this.shape !== "fill" || scene === undefined || first === undefined)
+      return cells.length > MOST_PAINTED ? null : cells;
+    const known = terrainOf(scene.terrain);
+    const there = known.get(cellKey(first));
+    return fillCells(this.context.grid(), first, scene, (cell) => sameTerrain(there, known.get(cellKey(cell))));
   }
-}
 
-/// The cell after painting. The rulebook's numbers stay unless the cell is cleared.
-export function painted({ column, row }: Cell, as: Painted, known: readonly CellTerrain[]): CellTerrain {
-  const cell = { column, row };
-  if (as === "clear") return create(CellTerrainSchema, { cell });
-  const before = known.find((one) => one.cell?.column === column && one.cell.row === row) ?? create(CellTerrainSchema);
-  const { numbers, name, blocksMove, blocksSight, difficult } = before;
-  if (typeof as === "string") {
-    const blocks = as === "blocking";
-    return create(CellTerrainSchema, {
-      cell,
-      blocksMove: blocks,
-      blocksSight: blocks,
-      difficult: !blocks,
-      numbers,
-      name,
-    });
+  private send(): void {
+    const cells = this.covered();
+    const as = this.painting();
+    this.cancel();
+    if (cells === null)
+      showToast(
+        `More than ${MOST_PAINTED.toLocaleString("en")} cells. Close the area off with walls first.`,
+        "refusal",
+      );
+    else if (this.kind === "describe") this.context.view.zone = cells[0] ?? null;
+    else if (as !== null && cells.length > 0) this.paint(cells, as);
   }
-  const { key, value } = as;
-  const others = numbers.filter((one) => one.key !== key);
-  const now = value === null ? others : [...others, { key, value }];
-  return create(CellTerrainSchema, { cell, blocksMove, blocksSight, difficult, numbers: now, name });
+
+  private paint(cells: readonly Cell[], as: Painted): void {
+    const known = terrainOf(this.scene?.terrain ?? []);
+    const runs = runsOf(cells.map((cell) => painted(cell, as, known)));
+    for (let at = 0; at < runs.length; at += MOST_RUNS) {
+      const value = { scene: this.context.scene(), runs: runs.slice(at, at + MOST_RUNS) };
+      void this.context.session.edit({ case: "paintGround", value });
+    }
+  }
 }
