@@ -76,7 +76,7 @@ TEST_F(PeopleTest, TheListOfCampaignsSaysWhenOneWasPlayedLastAndShowsItsMap) {
 }
 
 TEST_F(PeopleTest, TheGmsSeatHasNoLink) {
-  const std::uint32_t seat = gm.get(about("/people")).as<People>().seats(0).id();
+  const std::uint32_t seat = gm.get(about("/people")).as<People>().seats(0).seat();
 
   const Answer refused = gm.send({.method = "POST", .path = about("/seats/" + std::to_string(seat) + "/link")});
 
