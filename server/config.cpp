@@ -58,6 +58,9 @@ void declare(CLI::App& app, Config& config, Typed& typed) {
   app.add_option(named("content-schema"), typed.page_of,
                  "Print which fields the content files of this rulebook have, and end")
       ->configurable(false);
+  app.add_option(named("reset-password"), config.reset_password_of,
+                 "Read a new password for this account, end its logins, and end")
+      ->configurable(false);
   app.set_config("--config", "", "TOML file with these flags");
   app.set_version_flag("--version", std::string("fairtable ") + ops::version);
   app.allow_config_extras(CLI::config_extras_mode::error);

@@ -17,6 +17,7 @@ struct Config {
   std::string database;                                    // empty: SQLite in the data folder
   ops::LogLevel log_level = ops::LogLevel::info;
   bool journaled = true;
+  std::string reset_password_of = {};  // an account: the program sets its password and ends
 };
 
 /// Why the program ends before it began: a sentence (or the help), and the exit code.

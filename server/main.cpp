@@ -3,6 +3,9 @@
 #include <sodium.h>
 #include <spdlog/spdlog.h>
 #include <sys/resource.h>
+#include <sys/stat.h>
+#include <termios.h>
+#include <unistd.h>
 
 #include <chrono>
 #include <cstdio>
@@ -81,6 +84,35 @@ void greet(const Addresses& addresses, const std::string& setup_link) {
   std::cout << std::flush;
 }
 
+// One line of the terminal, unseen, or of what is piped in.
+std::string read_password() {
+  termios shown = {};
+  const bool typed = ::tcgetattr(STDIN_FILENO, &shown) == 0;
+  termios hidden = shown;
+  hidden.c_lflag &= ~static_cast<tcflag_t>(ECHO);
+  if (typed) {
+    std::cout << "New password: " << std::flush;
+    ::tcsetattr(STDIN_FILENO, TCSAFLUSH, &hidden);
+  }
+  std::string password;
+  std::getline(std::cin, password);
+  if (typed) ::tcsetattr(STDIN_FILENO, TCSAFLUSH, &shown);
+  return password;
+}
+
+int reset_password(persistence::Store& store, const std::string& account) {
+  SystemClock clock;
+  lobby::LobbyContext lobby{.store = store,
+                            .now_s = [&] { return clock.unix_ms() / 1000; },
+                            .settings_of_sample = {},
+                            .systems = {},
+                            .base_url = {}};
+  const auto done = lobby::reset_password(lobby, account, read_password());
+  if (!done) return fail_to_start(done.error().text);
+  std::cout << "The password of " << account << " is changed. All its logins have ended.\n";
+  return exit_fine;
+}
+
 // Asks the store for a sign of life every few seconds, from a core's timer on the store's thread.
 void watch_store(net::ServerContext& context, std::unique_ptr<table::Timer>& timer) {
   constexpr auto between_looks = std::chrono::seconds(5);
@@ -96,10 +128,12 @@ int run(const Config& config) {
   if (sodium_init() < 0) return fail_to_start("libsodium does not start on this machine.");
   ops::start_log(config.log_level);
   raise_descriptor_limit();
+  ::umask(077);  // what is kept is the server's alone
   const auto data_folder = DataFolder::open(config.data_folder, config.net.upload_folder);
   if (!data_folder) return fail_to_start(data_folder.error());
   auto store = open_store(config);
   if (!store) return fail_to_start(sentence_about(store.error(), config));
+  if (!config.reset_password_of.empty()) return reset_password(**store, config.reset_password_of);
   const auto rulebooks = LoadedRulebooks::load(config.content_folder, **store);
   if (!rulebooks)
     return fail_to_start("the rulebooks in " + config.content_folder.string() + ":\n" + rulebooks.error());

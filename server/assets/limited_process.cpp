@@ -13,6 +13,8 @@
 #include <cstdlib>
 #include <cstring>
 
+#include "server/assets/sandbox.hpp"
+
 namespace ft::assets {
 namespace {
 
@@ -40,19 +42,27 @@ struct Pipe {
 };
 
 // What the child does before it becomes the program: only calls that are safe after fork.
-[[noreturn]] void become(char* const* arguments, char* const* environment, const char* folder,
-                         const ProcessLimits& limits, std::array<int, 2> outputs) {
+struct Becoming {
+  char* const* arguments;
+  char* const* environment;
+  const char* folder;
+  const ProcessLimits& limits;
+  const Sandbox& sandbox;
+  pid_t parent;
+};
+[[noreturn]] void become(const Becoming& program, std::array<int, 2> outputs) {
+  const ProcessLimits& limits = program.limits;
   const auto limit = [](auto what, std::int64_t value) {
     const rlimit both = {static_cast<rlim_t>(value), static_cast<rlim_t>(value)};
     return ::setrlimit(what, &both) == 0;
   };
   ::signal(SIGXFSZ, SIG_DFL);  // at the limit it is ended, however the server takes that signal
   const int nothing = ::open("/dev/null", O_RDONLY);
-  const bool ready = nothing >= 0 && ::dup2(nothing, 0) >= 0 && ::dup2(outputs[0], 1) >= 0 &&
-                     ::dup2(outputs[1], 2) >= 0 && ::chdir(folder) == 0 && limit(RLIMIT_AS, limits.memory_bytes) &&
-                     limit(RLIMIT_FSIZE, limits.file_bytes) && limit(RLIMIT_CPU, limits.wall_time.count()) &&
-                     limit(RLIMIT_CORE, 0);
-  if (ready) ::execvpe(arguments[0], arguments, environment);
+  const bool ready =
+      nothing >= 0 && ::dup2(nothing, 0) >= 0 && ::dup2(outputs[0], 1) >= 0 && ::dup2(outputs[1], 2) >= 0 &&
+      ::chdir(program.folder) == 0 && limit(RLIMIT_AS, limits.memory_bytes) && limit(RLIMIT_FSIZE, limits.file_bytes) &&
+      limit(RLIMIT_CPU, limits.wall_time.count()) && limit(RLIMIT_CORE, 0) && program.sandbox.enter(program.parent);
+  if (ready) ::execvpe(program.arguments[0], program.arguments, program.environment);
   ::_exit(127);
 }
 
@@ -99,8 +109,10 @@ std::expected<std::string, ProcessFailure> run_limited(const std::vector<std::st
                                                        const ProcessLimits& limits) {
   using enum ProcessFailure::Kind;
   const char* path = std::getenv("PATH");
+  // Above this libvips keeps a decoded picture in a file, which the limit on files would end.
+  constexpr const char* keep_in_memory = "VIPS_DISC_THRESHOLD=1g";
   std::vector<std::string> environment = {std::string("PATH=") + (path ? path : "/usr/bin:/bin"), "LANG=C",
-                                          "VIPS_BLOCK_UNTRUSTED=1", "VIPS_CONCURRENCY=1"};
+                                          "VIPS_BLOCK_UNTRUSTED=1", "VIPS_CONCURRENCY=1", keep_in_memory};
   std::vector<std::string> arguments = command;
   const std::vector<char*> argument_pointers = pointers_to(arguments);
   const std::vector<char*> environment_pointers = pointers_to(environment);
@@ -112,11 +124,11 @@ std::expected<std::string, ProcessFailure> run_limited(const std::vector<std::st
     return std::unexpected(ProcessFailure{not_started, std::strerror(errno)});
   }
   const auto end = std::chrono::steady_clock::now() + limits.wall_time;
+  const Sandbox sandbox(folder);
+  const Becoming program = {
+      argument_pointers.data(), environment_pointers.data(), folder_text.c_str(), limits, sandbox, ::getpid()};
   const pid_t child = ::fork();
-  if (child == 0) {
-    become(argument_pointers.data(), environment_pointers.data(), folder_text.c_str(), limits,
-           {output.ends[1], errors.ends[1]});
-  }
+  if (child == 0) become(program, {output.ends[1], errors.ends[1]});
   if (child < 0) return std::unexpected(ProcessFailure{not_started, std::strerror(errno)});
   output.close_write_end();
   errors.close_write_end();

@@ -1,4 +1,4 @@
-// Throttles guessing: after a number of failed attempts an address is rejected for some time.
+// Throttles guessing: after a number of failed attempts one guesser is rejected for some time.
 #pragma once
 
 #include <cstddef>
@@ -11,28 +11,28 @@
 
 namespace ft::auth {
 
-/// Any thread. Counts failures of an address within a window; IPv6 addresses count by their first 64 bits.
+/// Any thread. Counts failures within a window: of a network (network.hpp), or of an account that is guessed at.
 class Throttle {
  public:
   struct Limits {
     int failures = 10;
     persistence::UnixSeconds window_s = 300;
-    std::size_t addresses = 10'000;  // remembered at once; past it the oldest windows are forgotten
+    std::size_t remembered = 10'000;  // at once; past it the oldest windows are forgotten
   };
 
   explicit Throttle(Limits limits) : limits_(limits) {}
 
   enum class Verdict { may_try, wait };
-  [[nodiscard]] Verdict ask(std::string_view address, persistence::UnixSeconds now_s);
+  [[nodiscard]] Verdict ask(std::string_view who, persistence::UnixSeconds now_s);
 
-  void record_failure(std::string_view address, persistence::UnixSeconds now_s);
+  void record_failure(std::string_view who, persistence::UnixSeconds now_s);
 
   /// One failure less: for an attempt that was counted when it began, so that no more than `failures` are under way at once,
   /// and did not fail.
-  void refund_attempt(std::string_view address);
+  void refund_attempt(std::string_view who);
 
  private:
-  struct ReactionWindow {
+  struct Window {
     persistence::UnixSeconds began_s;
     int failures;
   };
@@ -41,7 +41,7 @@ class Throttle {
 
   const Limits limits_;
   std::mutex mutex_;
-  std::unordered_map<std::string, ReactionWindow> windows_;
+  std::unordered_map<std::string, Window> windows_;
 };
 
 }  // namespace ft::auth

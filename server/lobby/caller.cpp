@@ -18,6 +18,16 @@ Answer<std::optional<persistence::Account>> account_of(LobbyContext& lobby, cons
   return store_unavailable(account.error());
 }
 
+Answer<std::optional<persistence::Seat>> find_seat_of_cookie(LobbyContext& lobby, const Caller& caller,
+                                                             persistence::CampaignId campaign) {
+  const std::string_view token = auth::find_cookie(caller.cookies, auth::seat_cookie(campaign));
+  if (token.empty()) return std::nullopt;
+  auto seat = lobby.store.seats().find_by_token(auth::hash_of_token(token));
+  if (!seat && seat.error().error != StoreError::not_found) return store_unavailable(seat.error());
+  if (!seat || seat->campaign != campaign || seat->removed) return std::nullopt;
+  return *seat;
+}
+
 Answer<std::optional<persistence::Seat>> find_seat(LobbyContext& lobby, const Caller& caller,
                                                    persistence::CampaignId campaign) {
   const auto account = account_of(lobby, caller);
@@ -27,13 +37,7 @@ Answer<std::optional<persistence::Seat>> find_seat(LobbyContext& lobby, const Ca
     if (seat) return *seat;
     if (seat.error().error != StoreError::not_found) return store_unavailable(seat.error());
   }
-
-  const std::string_view token = auth::find_cookie(caller.cookies, auth::seat_cookie(campaign));
-  if (token.empty()) return std::nullopt;
-  auto seat = lobby.store.seats().find_by_token(auth::hash_of_token(token));
-  if (!seat && seat.error().error != StoreError::not_found) return store_unavailable(seat.error());
-  if (!seat || seat->campaign != campaign || seat->removed) return std::nullopt;
-  return *seat;
+  return find_seat_of_cookie(lobby, caller, campaign);
 }
 
 Answer<persistence::Seat> require_seat(LobbyContext& lobby, const Caller& caller, persistence::CampaignId campaign) {

@@ -12,7 +12,9 @@ namespace {
 
 using enum Problem::Kind;
 
-// Every campaign the cookies may name.
+constexpr std::size_t most_seats = 20;  // of one browser on the front page: each costs two queries
+
+// The campaigns that the cookies name, newest first.
 std::set<persistence::CampaignId, std::greater<>> campaigns_of_cookies(const Caller& caller) {
   constexpr std::string_view prefix = "ft_seat_";
   std::set<persistence::CampaignId, std::greater<>> ids;
@@ -23,7 +25,34 @@ std::set<persistence::CampaignId, std::greater<>> campaigns_of_cookies(const Cal
     const auto read = std::from_chars(digits.data(), digits.data() + digits.size(), id);
     if (read.ec == std::errc() && read.ptr == digits.data() + digits.size()) ids.insert(id);
   }
+  if (ids.size() > most_seats) ids.erase(std::next(ids.begin(), most_seats), ids.end());
   return ids;
+}
+
+// Adds the campaigns where this browser was given a seat, but for those already there.
+Answer<void> add_given_seats(LobbyContext& lobby, const Caller& caller, std::vector<CampaignCard>& cards) {
+  for (const persistence::CampaignId id : campaigns_of_cookies(caller)) {
+    if (std::ranges::any_of(cards, [&](const CampaignCard& card) { return card.campaign.id == id; })) continue;
+    const auto seat = find_seat_of_cookie(lobby, caller, id);
+    if (!seat) return std::unexpected(seat.error());
+    if (!*seat) continue;
+    const auto campaign = lobby.store.campaigns().find(id);
+    if (!campaign) return store_unavailable(campaign.error());
+    if (!campaign->archived) cards.push_back({*campaign, **seat});
+  }
+  return {};
+}
+
+Answer<void> add_owned(LobbyContext& lobby, const persistence::Account& account, std::vector<CampaignCard>& cards) {
+  const auto owned = lobby.store.campaigns().list_owned_by(account.id);
+  if (!owned) return store_unavailable(owned.error());
+  for (const persistence::Campaign& campaign : *owned) {
+    if (campaign.archived) continue;
+    const auto seat = lobby.store.seats().find_of_account(campaign.id, account.id);
+    if (!seat && seat.error().error != persistence::StoreError::not_found) return store_unavailable(seat.error());
+    if (seat) cards.push_back({campaign, *seat});
+  }
+  return {};
 }
 
 }  // namespace
@@ -35,20 +64,10 @@ Answer<Overview> overview(LobbyContext& lobby, const Caller& caller) {
   if (!account) return std::unexpected(account.error());
 
   Overview seen{.account = *account ? (*account)->name : "", .campaigns = {}, .setup_needed = *accounts == 0};
-  std::set<persistence::CampaignId, std::greater<>> ids = campaigns_of_cookies(caller);
-  if (*account) {
-    const auto owned = lobby.store.campaigns().list_owned_by((*account)->id);
-    if (!owned) return store_unavailable(owned.error());
-    for (const persistence::Campaign& campaign : *owned) ids.insert(campaign.id);
-  }
-  for (const persistence::CampaignId id : ids) {
-    const auto seat = find_seat(lobby, caller, id);
-    if (!seat) return std::unexpected(seat.error());
-    if (!*seat) continue;
-    auto campaign = lobby.store.campaigns().find(id);
-    if (!campaign) return store_unavailable(campaign.error());
-    if (!campaign->archived) seen.campaigns.push_back({*campaign, **seat});
-  }
+  if (*account)
+    if (auto added = add_owned(lobby, **account, seen.campaigns); !added) return std::unexpected(added.error());
+  if (auto added = add_given_seats(lobby, caller, seen.campaigns); !added) return std::unexpected(added.error());
+  std::ranges::sort(seen.campaigns, std::greater<>(), [](const CampaignCard& card) { return card.campaign.id; });
   return seen;
 }
 

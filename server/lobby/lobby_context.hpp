@@ -6,6 +6,7 @@
 #include <vector>
 
 #include "persistence/store.hpp"
+#include "server/auth/login_guard.hpp"
 #include "server/auth/throttle.hpp"
 
 namespace ft::lobby {
@@ -23,7 +24,7 @@ struct SystemCard {
 enum class Start { empty, sample };
 
 /// The lobby's surroundings. Everything but the throttles and the plain values belongs to the store's worker thread, as does
-/// every function of server/lobby that takes a House.
+/// every function of server/lobby that takes it.
 struct LobbyContext {
   persistence::Store& store;  // outlives the house
   std::function<persistence::UnixSeconds()> now_s;
@@ -31,7 +32,8 @@ struct LobbyContext {
   std::vector<SystemCard> systems;
   std::string base_url;  // what links begin with, without a last slash
   bool only_this_machine = false;
-  auth::Throttle throttle{{}};
+  auth::LoginGuard logins{{}};
+  auth::Throttle links{{}};  // by network: setup and invite links. Apart from logins: wrong links lock no GM out
   auth::Throttle portraits{{.failures = 20, .window_s = 3600}};  // uploads of players, by campaign and seat
 };
 

@@ -2,6 +2,9 @@
 
 #include <spdlog/spdlog.h>
 
+#include "persistence/fold_name.hpp"
+#include "server/auth/network.hpp"
+#include "server/auth/password.hpp"
 #include "server/auth/token.hpp"
 #include "server/lobby/names.hpp"
 
@@ -11,10 +14,9 @@ namespace {
 using enum Problem::Kind;
 using persistence::StoreError;
 
-Answer<void> ask_throttle(LobbyContext& lobby, const Caller& caller) {
-  if (lobby.throttle.ask(caller.address, lobby.now_s()) == auth::Throttle::Verdict::may_try) return {};
+std::unexpected<Problem> too_many_attempts(const Caller& caller) {
   spdlog::warn("refused: too many failed attempts from {}", caller.address);
-  return refuse(too_fast, "Too many failed attempts. Wait five minutes, then try again.");
+  return refuse(too_fast, "Too many failed attempts. Wait some minutes, then try again.");
 }
 
 Answer<void> check_password(std::string_view password) {
@@ -54,14 +56,15 @@ Answer<std::string> issue_setup_token(LobbyContext& lobby) {
 }
 
 Answer<SetupRequest> check_setup(LobbyContext& lobby, const Caller& caller, SetupRequest request) {
-  if (auto may = ask_throttle(lobby, caller); !may) return std::unexpected(may.error());
+  const std::string network = auth::network_of(caller.address);
+  if (lobby.links.ask(network, lobby.now_s()) == auth::Throttle::Verdict::wait) return too_many_attempts(caller);
   auto name = normalize_name(request.name, display_name);
   if (!name) return std::unexpected(name.error());
   if (auto fine = check_password(request.password); !fine) return std::unexpected(fine.error());
 
   const auto known = lobby.store.accounts().find_setup_token(auth::hash_of_token(request.token));
   if (!known && known.error().error == StoreError::not_found) {
-    lobby.throttle.record_failure(caller.address, lobby.now_s());
+    lobby.links.record_failure(network, lobby.now_s());
     spdlog::warn("refused: wrong or spent setup link from {}", caller.address);
     return spent_setup_link();
   }
@@ -81,24 +84,31 @@ Answer<std::string> finish_setup(LobbyContext& lobby, const SetupRequest& reques
   return log_in(lobby, account->id);
 }
 
-Answer<std::string> begin_login(LobbyContext& lobby, const Caller& caller, std::string_view name,
-                                std::string_view password) {
-  if (auto may = ask_throttle(lobby, caller); !may) return std::unexpected(may.error());
+Answer<LoginAttempt> begin_login(LobbyContext& lobby, const Caller& caller, std::string_view name,
+                                 std::string_view password) {
   if (password.size() > longest_password) return refuse(bad_request, "Password too long: at most 1024 characters.");
-  const auto tidy = normalize_name(name, display_name);
+  auto tidy = normalize_name(name, display_name);
   if (!tidy) return std::unexpected(tidy.error());
+  auto folded = persistence::fold_name(*tidy);
+  if (!folded) return store_unavailable(folded.error());
 
-  const auto account = lobby.store.accounts().find_by_name(*tidy);
+  LoginAttempt attempt{*std::move(tidy), *std::move(folded), ""};
+  const auth::LoginGuard::Attempt counted = {caller.address, attempt.folded_name};
+  if (lobby.logins.ask(counted, lobby.now_s()) == auth::Throttle::Verdict::wait) return too_many_attempts(caller);
+  const auto account = lobby.store.accounts().find_by_name(attempt.name);
   if (!account && account.error().error != StoreError::not_found) return store_unavailable(account.error());
-  lobby.throttle.record_failure(caller.address, lobby.now_s());
-  return account ? account->password_hash : "";
+  lobby.logins.begin(counted, lobby.now_s());
+  if (account) attempt.stored_hash = account->password_hash;
+  return attempt;
 }
 
-Answer<std::string> finish_login(LobbyContext& lobby, const Caller& caller, std::string_view name) {
-  lobby.throttle.refund_attempt(caller.address);
-  const auto tidy = normalize_name(name, display_name);
-  if (!tidy) return std::unexpected(tidy.error());
-  const auto account = lobby.store.accounts().find_by_name(*tidy);
+void abandon_login(LobbyContext& lobby, const Caller& caller, const LoginAttempt& attempt) {
+  lobby.logins.refund({caller.address, attempt.folded_name});
+}
+
+Answer<std::string> finish_login(LobbyContext& lobby, const Caller& caller, const LoginAttempt& attempt) {
+  lobby.logins.succeed({caller.address, attempt.folded_name});
+  const auto account = lobby.store.accounts().find_by_name(attempt.name);
   if (!account) return store_unavailable(account.error());
   return log_in(lobby, account->id);
 }
@@ -106,6 +116,22 @@ Answer<std::string> finish_login(LobbyContext& lobby, const Caller& caller, std:
 Problem fail_login(const Caller& caller) {
   spdlog::warn("refused: wrong name or password from {}", caller.address);
   return {not_logged_in, "Wrong name or password."};
+}
+
+Answer<void> reset_password(LobbyContext& lobby, std::string_view name, std::string_view password) {
+  if (auto fine = check_password(password); !fine) return std::unexpected(fine.error());
+  const auto tidy = normalize_name(name, display_name);
+  if (!tidy) return std::unexpected(tidy.error());
+  const auto account = lobby.store.accounts().find_by_name(*tidy);
+  if (!account && account.error().error == StoreError::not_found) {
+    return refuse(not_found, "There is no account named " + *tidy + ".");
+  }
+  if (!account) return store_unavailable(account.error());
+  const auto hash = auth::hash_password(password);
+  if (!hash) return refuse(unavailable, "There is no memory to hash the password.");
+  if (auto set = lobby.store.accounts().set_password_hash(account->id, *hash); !set)
+    return store_unavailable(set.error());
+  return {};
 }
 
 Answer<std::vector<persistence::Seat>> log_out(LobbyContext& lobby, const Caller& caller) {

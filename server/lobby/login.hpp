@@ -28,16 +28,29 @@ struct SetupRequest {
 [[nodiscard]] Answer<std::string> finish_setup(LobbyContext& lobby, const SetupRequest& request,
                                                const std::string& password_hash);
 
-/// Before comparing: the stored hash, empty where there is no such account. The attempt counts as failed until the
-/// throttle takes it back. Refuses: too_fast, bad_request.
-[[nodiscard]] Answer<std::string> begin_login(LobbyContext& lobby, const Caller& caller, std::string_view name,
-                                              std::string_view password);
+/// A login whose password is being compared. It counts as failed until it is finished or abandoned.
+struct LoginAttempt {
+  std::string name;         // as the account's, or as given where there is none
+  std::string folded_name;  // what guesses are counted by
+  std::string stored_hash;  // empty: no such account
+};
+
+/// Before comparing. Refuses: too_fast, bad_request.
+[[nodiscard]] Answer<LoginAttempt> begin_login(LobbyContext& lobby, const Caller& caller, std::string_view name,
+                                               std::string_view password);
+
+/// The password was never compared. Any thread.
+void abandon_login(LobbyContext& lobby, const Caller& caller, const LoginAttempt& attempt);
 
 /// After a right password. Returns the login's token for the cookie.
-[[nodiscard]] Answer<std::string> finish_login(LobbyContext& lobby, const Caller& caller, std::string_view name);
+[[nodiscard]] Answer<std::string> finish_login(LobbyContext& lobby, const Caller& caller, const LoginAttempt& attempt);
 
 /// After a wrong password: reveals only that it was wrong. Any thread.
 [[nodiscard]] Problem fail_login(const Caller& caller);
+
+/// For the machine's administrator: a new password for the account of this name. Ends all its logins. Hashes, so it takes
+/// 0.1 s. Refuses: bad_request (the password's length), not_found.
+[[nodiscard]] Answer<void> reset_password(LobbyContext& lobby, std::string_view name, std::string_view password);
 
 /// Forgets the login of this browser. Gives the seats that it opened: they stay, but this browser sits in them no more.
 [[nodiscard]] Answer<std::vector<persistence::Seat>> log_out(LobbyContext& lobby, const Caller& caller);

@@ -78,6 +78,7 @@ Answer<IssuedInvite> create_seat_link(LobbyContext& lobby, const Caller& caller,
   if (auto gm = require_gm(lobby, caller, campaign); !gm) return std::unexpected(gm.error());
   const auto seat = seat_of_campaign(lobby, campaign, id);
   if (!seat) return std::unexpected(seat.error());
+  if (seat->account) return refuse(conflict, seat->display_name + " has an account: log in with its password instead.");
 
   return issue(lobby, {.token = {},
                        .campaign = campaign,

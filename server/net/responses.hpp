@@ -12,7 +12,7 @@ namespace ft::net {
 /// A response without its body.
 using Head = http::response<http::empty_body>;
 
-/// status, the request's HTTP version, keep-alive, nosniff, no referrer, no framing.
+/// status, the request's HTTP version, keep-alive, nosniff, no referrer, no framing, no page of others beside, no devices.
 template <class Body>
 void prepare(http::response<Body>& response, const http::request<http::empty_body>& request) {
   response.version(request.version());
@@ -21,6 +21,8 @@ void prepare(http::response<Body>& response, const http::request<http::empty_bod
   response.set("Referrer-Policy", "no-referrer");
   response.set("X-Frame-Options", "DENY");
   response.set("Cross-Origin-Resource-Policy", "same-origin");
+  response.set("Cross-Origin-Opener-Policy", "same-origin");
+  response.set("Permissions-Policy", "camera=(), geolocation=(), microphone=(), payment=(), usb=()");
 }
 
 /// Pages may run our own scripts alone, and nothing made from text.

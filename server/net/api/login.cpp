@@ -44,20 +44,20 @@ Task<ApiReply> login(ServerContext& context, const ApiRequest& request) {
   const auto body = read_body<wire::v1::Login>(request);
   if (!body) co_return body.error();
 
-  const auto stored = co_await on_worker(context.workers.store, [&] {
+  const auto attempt = co_await on_worker(context.workers.store, [&] {
     return lobby::begin_login(context.lobby, request.caller, body->name(), body->password());
   });
-  if (!stored) co_return reply_busy();
-  if (!*stored) co_return reply_with(stored->error());
-  const auto match =
-      co_await on_worker(context.workers.passwords, [&] { return auth::match_password(body->password(), **stored); });
+  if (!attempt) co_return reply_busy();
+  if (!*attempt) co_return reply_with(attempt->error());
+  const auto match = co_await on_worker(
+      context.workers.passwords, [&] { return auth::match_password(body->password(), (*attempt)->stored_hash); });
   if (!match) {
-    context.lobby.throttle.refund_attempt(request.caller.address);  // never compared
+    lobby::abandon_login(context.lobby, request.caller, **attempt);
     co_return reply_busy();
   }
   if (*match == auth::PasswordMatch::wrong) co_return reply_with(lobby::fail_login(request.caller));
-  const auto token = co_await on_worker(
-      context.workers.store, [&] { return lobby::finish_login(context.lobby, request.caller, body->name()); });
+  const auto token = co_await on_worker(context.workers.store,
+                                        [&] { return lobby::finish_login(context.lobby, request.caller, **attempt); });
   if (!token) co_return reply_busy();
   if (!*token) co_return reply_with(token->error());
   co_return co_await reply_logged_in(context, request.caller, **token);

@@ -33,6 +33,7 @@ enum class Privileges { ours, none };
 struct Hardship {
   Privileges privileges = Privileges::ours;  // none: even run by root it is an ordinary user
   std::uint64_t file_bytes = 0;              // how large a file may grow; 0: no limit
+  std::filesystem::path input = "/dev/null";
 };
 
 struct Child {
@@ -53,10 +54,12 @@ Child spawn(const Flags& flags, const std::filesystem::path& complaints, const H
   if (::pipe2(pipe.data(), O_CLOEXEC) != 0) throw std::runtime_error("no pipe");
   const int errors = ::open(complaints.c_str(), O_WRONLY | O_CREAT | O_APPEND | O_CLOEXEC, 0600);
 
+  const int input = ::open(hardship.input.c_str(), O_RDONLY | O_CLOEXEC);
   const int pid = ::fork();
   if (pid < 0) throw std::runtime_error("no child");
   if (pid == 0) {
     ::prctl(PR_SET_PDEATHSIG, SIGKILL);
+    ::dup2(input, STDIN_FILENO);
     ::dup2(pipe[1], STDOUT_FILENO);
     ::dup2(errors, STDERR_FILENO);
     if (hardship.privileges == Privileges::none)
@@ -70,6 +73,7 @@ Child spawn(const Flags& flags, const std::filesystem::path& complaints, const H
   }
   ::close(pipe[1]);
   ::close(errors);
+  ::close(input);
   return {pid, pipe[0]};
 }
 
@@ -98,9 +102,11 @@ std::string after(const std::string& text, const std::string& key) {
 
 }  // namespace
 
-Ending run_to_end(const Flags& flags, std::uint64_t size_limit_bytes) {
+Ending run_to_end(const Flags& flags, std::uint64_t size_limit_bytes, const std::string& input) {
   const persistence::tests::TemporaryFolder folder;
-  const Child child = spawn(flags, folder.path() / "complaints", {Privileges::none, size_limit_bytes});
+  std::ofstream(folder.path() / "input") << input;
+  const Child child =
+      spawn(flags, folder.path() / "complaints", {Privileges::none, size_limit_bytes, folder.path() / "input"});
   Ending ending;
   try {
     for (std::string more = read_some(child.output); !more.empty(); more = read_some(child.output)) {

@@ -20,7 +20,8 @@ struct Ending {
 
 /// Runs fairtable with these flags, as an ordinary user, until it ends by itself; stopped once it is ready, killed
 /// after 20 s of silence. size_limit_bytes: how large any of its files may grow, as on a full disk; 0: no limit.
-[[nodiscard]] Ending run_to_end(const Flags& flags, std::uint64_t size_limit_bytes = 0);
+/// input: what it reads from its standard input.
+[[nodiscard]] Ending run_to_end(const Flags& flags, std::uint64_t size_limit_bytes = 0, const std::string& input = "");
 
 class ChildServer {
  public:

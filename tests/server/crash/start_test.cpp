@@ -106,6 +106,38 @@ TEST_F(Start, TheSetupLinkIsGoneOnceItWasUsed) {
   EXPECT_EQ(server.setup_token(), "");
 }
 
+TEST_F(Start, APasswordIsResetOnTheMachine) {
+  ChildServer server;
+  server.start();
+  wire::v1::Setup setup;
+  setup.set_token(server.setup_token());
+  setup.set_name("Gil");
+  setup.set_password("open sesame");
+  Browser gm(server.port());
+  (void)gm.post("/api/setup", setup).as<wire::v1::Me>();
+  EXPECT_EQ(server.end(), 0);
+
+  const Flags reset = {"--data", server.folder() / "data", "--reset-password", "gil"};
+  const Ending ending = run_to_end(reset, 0, "a new password\n");
+  server.start();
+
+  EXPECT_EQ(ending.exit_code, 0) << ending.complaints;
+  gm.move_to(server.port());
+  EXPECT_EQ(gm.get("/api/me").as<wire::v1::Me>().account(), "");
+  wire::v1::Login login;
+  login.set_name("Gil");
+  login.set_password("a new password");
+  EXPECT_EQ(Browser(server.port()).post("/api/login", login).status, 200u);
+}
+
+TEST_F(Start, OnlyTheServersUserReadsItsFiles) {
+  ChildServer server;
+  server.start();
+
+  for (const auto& file : std::filesystem::recursive_directory_iterator(server.folder() / "data"))
+    EXPECT_EQ(file.status().permissions() & std::filesystem::perms(077), std::filesystem::perms::none) << file.path();
+}
+
 TEST_F(Start, PortInUseIsReported) {
   const TakenPort taken;
 

@@ -2,6 +2,8 @@
 #include <gtest/gtest.h>
 
 #include "server/auth/cookies.hpp"
+#include "server/auth/login_guard.hpp"
+#include "server/auth/network.hpp"
 #include "server/auth/origin.hpp"
 #include "server/auth/password.hpp"
 #include "server/auth/throttle.hpp"
@@ -96,16 +98,47 @@ TEST(Throttle, AnAttemptUnderWayCountsUntilItIsTakenBack) {
   EXPECT_EQ(throttle.ask("1.2.3.4", 1000), Throttle::Verdict::may_try);
 }
 
-TEST(Throttle, AnIpv6NetworkIsOneGuesser) {
-  Throttle throttle({.failures = 1, .window_s = 300});
-  throttle.record_failure("2001:db8:1:2:3::4", 0);
-
-  EXPECT_EQ(throttle.ask("2001:db8:1:2:ffff::1", 0), Throttle::Verdict::wait);
-  EXPECT_EQ(throttle.ask("2001:db8:1:3::4", 0), Throttle::Verdict::may_try);
+TEST(Network, Ipv6CountsByItsFirst64BitsHoweverItIsWritten) {
+  EXPECT_EQ(network_of("2001:db8::1"), network_of("2001:0db8:0:0:ffff::2"));
+  EXPECT_EQ(network_of("2001:db8:1:2:3::4"), network_of("2001:db8:1:2:ffff::1"));
+  EXPECT_NE(network_of("2001:db8:1:2:3::4"), network_of("2001:db8:1:3::4"));
+  EXPECT_EQ(network_of("fe80::1%eth0"), network_of("fe80::2"));
 }
 
-TEST(Throttle, RemembersABoundedNumberOfAddresses) {
-  Throttle throttle({.failures = 1, .window_s = 300, .addresses = 2});
+TEST(Network, Ipv4CountsWhole) {
+  EXPECT_EQ(network_of("::ffff:1.2.3.4"), "1.2.3.4");
+  EXPECT_NE(network_of("1.2.3.4"), network_of("1.2.3.5"));
+}
+
+TEST(LoginGuard, GuessesAtOneAccountFromManyNetworksAreSlowed) {
+  LoginGuard guard({.account = {.failures = 2, .window_s = 900}});
+  guard.begin({"1.1.1.1", "gil"}, 0);
+  guard.begin({"2.2.2.2", "gil"}, 0);
+
+  EXPECT_EQ(guard.ask({"3.3.3.3", "gil"}, 899), Throttle::Verdict::wait);
+  EXPECT_EQ(guard.ask({"3.3.3.3", "ada"}, 899), Throttle::Verdict::may_try);
+  EXPECT_EQ(guard.ask({"3.3.3.3", "gil"}, 900), Throttle::Verdict::may_try);
+}
+
+TEST(LoginGuard, TheOwnersNetworkStaysOpenWhileOthersGuess) {
+  LoginGuard guard({.account = {.failures = 1, .window_s = 900}});
+  guard.begin({"1.1.1.1", "gil"}, 0);
+  guard.succeed({"1.1.1.1", "gil"});
+  guard.begin({"2.2.2.2", "gil"}, 0);
+
+  EXPECT_EQ(guard.ask({"1.1.1.1", "gil"}, 1), Throttle::Verdict::may_try);
+  EXPECT_EQ(guard.ask({"3.3.3.3", "gil"}, 1), Throttle::Verdict::wait);
+}
+
+TEST(LoginGuard, ANetworkThatFailsTooOftenWaitsForEveryAccount) {
+  LoginGuard guard({.network = {.failures = 1, .window_s = 300}});
+  guard.begin({"1.1.1.1", "gil"}, 0);
+
+  EXPECT_EQ(guard.ask({"1.1.1.1", "ada"}, 299), Throttle::Verdict::wait);
+}
+
+TEST(Throttle, RemembersABoundedNumberOfGuessers) {
+  Throttle throttle({.failures = 1, .window_s = 300, .remembered = 2});
   throttle.record_failure("1.1.1.1", 0);
   throttle.record_failure("2.2.2.2", 1);
   throttle.record_failure("3.3.3.3", 2);

@@ -40,6 +40,18 @@ TEST_F(Pictures, OversizedPictureIsReported) {
   EXPECT_EQ(made.error().text, "map.png is too complex: upload a smaller image.");
 }
 
+TEST_F(Pictures, APictureOf100MillionPixelsIsTaken) {
+  const auto made =
+      run_limited({"vips", "black", "made.png", "10000", "10000", "--bands", "3"}, folder.path(),
+                  {.memory_bytes = 4'000'000'000, .file_bytes = 10'000'000, .wall_time = std::chrono::seconds(60)});
+  ASSERT_TRUE(made) << made.error().text;
+
+  const auto picture = make_picture(folder.path() / "made.png", "map.png");
+
+  ASSERT_TRUE(picture) << picture.error().text;
+  EXPECT_EQ(picture->size.width_px, 10'000);
+}
+
 TEST_F(Pictures, AFileThatCannotBeReadIsNotKeptAsAnEmptyPicture) {
   const auto store = persistence::open_memory();
   const auto gil = store->accounts().create({"Gil", "hash", 100})->id;

@@ -97,6 +97,36 @@ TEST_F(PeopleTest, TheGmRenamesTheCampaignAndPlayersMayNot) {  // L4
   EXPECT_EQ(gm.post(about("/rename"), wanted).problem(), "Campaign name is missing: enter at least one character.");
 }
 
+TEST_F(PeopleTest, TheGmsSeatHasNoLink) {
+  const std::uint32_t seat = gm.get(about("/people")).as<People>().seats(0).seat();
+
+  const Answer refused = gm.send({.method = "POST", .path = about("/seats/" + std::to_string(seat) + "/link")});
+
+  EXPECT_EQ(refused.status, 409u);
+}
+
+TEST_F(PeopleTest, WrongInvitesLockNoLoginOut) {
+  Browser stranger(server.port());
+  for (int i = 0; i < 10; ++i) EXPECT_EQ(look(stranger, "guess").status, 404u);
+  EXPECT_EQ(look(stranger, "guess").status, 429u);
+
+  wire::v1::Login login;
+  login.set_name("Gil");
+  login.set_password("open sesame");
+  EXPECT_EQ(stranger.post("/api/login", login).status, 200u);
+}
+
+TEST_F(PeopleTest, ManyFalseCookiesHideNoSeat) {
+  Browser bea = player("Bea");
+  std::string cookies = "ft_seat_" + std::to_string(campaign) + "=" + std::string(43, 'A');
+  for (int id = 1'000'000; id < 1'000'150; ++id) cookies += "; ft_seat_" + std::to_string(id) + "=x";
+
+  const Answer stranger = Browser(server.port()).send({.path = "/api/me", .headers = {{"Cookie", cookies}}});
+
+  EXPECT_EQ(stranger.as<Me>().campaigns_size(), 0);
+  EXPECT_EQ(bea.get("/api/me").as<Me>().campaigns_size(), 1);
+}
+
 TEST_F(PeopleTest, AnExpiredUsedUpOrRevokedInviteIsRefusedWithItsReason) {
   Browser bea(server.port());
   const std::string spent = invite(0, 1);
