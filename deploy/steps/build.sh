@@ -28,7 +28,7 @@ build_server() {
 # build_client: the pages that the server gives to browsers.
 build_client() {
   local hash made="$root/.cache/web-client"
-  hash=$(hash_of "$root/web-client" "$root/protocol" "$root"/rules/systems/*/{schema,cover.svg})
+  hash=$(hash_of "$root/web-client" "$root/protocol" "$root"/rules/systems/*/{schema,content,cover.svg})
   [[ -f $root/web-client/dist/index.html ]] && is_stamped "$made" "$hash" && return 0
   install_node_modules "$root/web-client"
   say "Building the web client"
