@@ -2,6 +2,7 @@
 
 export const texts = {
   alignGrid: "Align grid",
+  autoAnswers: "Auto-answers…",
   cancelAction: "Cancel action",
   controls: "Controls and shortcuts",
   createCharacter: "Create character",
