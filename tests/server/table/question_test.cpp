@@ -109,11 +109,11 @@ TEST_F(Questions, TimerStartsWhenTheAskedPersonHasSeenThem) {  // P53
   EXPECT_EQ(bea.of(Delta::kQuestion)[0].question().total_ms(), 30'000);
   wait(6'000);
   bea.forget();
-  see(bea, bea);
+  see(bea, gm);
   ASSERT_TRUE(bea.got(Delta::kQuestion));
   EXPECT_EQ(bea.of(Delta::kQuestion)[0].question().left_ms(), 30'000);
   bea.forget();
-  see(bea, bea);
+  see(bea, gm);
   EXPECT_FALSE(bea.got(Delta::kQuestion)) << "seen once";
   dice.faces = {2};
 
@@ -141,7 +141,7 @@ TEST_F(Questions, TimerStartsUnseenAfterTenSeconds) {  // P53
 TEST_F(Questions, TimerWaitsAgainToBeSeenAfterAReturn) {  // P53
   settings.unseen_s = 10;
   strike_bea();
-  see(bea, bea);
+  see(bea, gm);
   leave(bea);
   wait(3'600'000);
   hello(bea);
