@@ -109,7 +109,7 @@ void Questions::add_to(codec::ViewerSnapshot& snapshot, const Viewer& viewer) co
   if (awaits_secret(viewer)) snapshot.waiting.emplace_back();
 }
 
-/// Told alike of whoever is asked. Where somebody is known to be waited for, nothing more is told.
+/// The same for each asked creature. A viewer who knows of another wait in that resolution learns nothing more.
 bool Questions::awaits_secret(const Viewer& viewer) const {
   const State& state = table_.state.state;
   return std::any_of(table_.state.open.begin(), table_.state.open.end(), [&](const auto& entry) {
