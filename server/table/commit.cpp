@@ -38,6 +38,7 @@ void Table::commit() {
   if (std::exchange(changed_, false)) broadcast_derived();
   if (batch_.records.empty()) {
     questions_->run_clocks();
+    questions_->send_secret_waits();
     send_declarations(declaration_sources(), *broadcaster_);
     tell_next_undo();
     broadcaster_->flush();
@@ -77,6 +78,7 @@ void Table::on_durable() {
   }
   try {
     questions_->run_clocks();
+    questions_->send_secret_waits();
     send_declarations(declaration_sources(), *broadcaster_);
     tell_next_undo();
   } catch (const std::exception& bug) {

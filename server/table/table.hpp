@@ -184,6 +184,7 @@ class Table {
   void request(Presence& from, codec::ImportChunk part);
   void request(Presence& from, codec::TryHero wanted);
   void request(Presence& from, codec::CancelQueued withdraw);
+  void request(Presence& from, codec::Seen seen);
   void request(Presence&, codec::Hello) {}  // a second one changes nothing
   // commands/answer.cpp
   void answer_for(Presence& from, std::uint32_t client_id, const codec::QuestionId& question, rules::Value value);

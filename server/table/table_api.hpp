@@ -136,6 +136,7 @@ struct Settings {
   bool journaled = true;                          // false: nothing is kept and nothing waits for a disk (benches)
   std::int32_t question_s = 60;                   // for players, where the rules name no time; 0: no clock
   std::int32_t question_gm_s = 0;                 // for the GM
+  std::int32_t unseen_s = 10;                     // a clock waits so long for the question to be seen
   std::size_t inbox_size = 512;                   // client messages waiting at one table
   std::size_t resume_frames = 256;                // kept per seat for a client that comes back
   std::size_t resume_bytes = 128 * 1024;          //

@@ -24,9 +24,10 @@ export class EightRounds {
     private readonly tally: Tally,
   ) {}
 
-  /// The GM begins the fight.
-  async start(): Promise<void> {
+  /// The GM begins the fight. foesTakeDefaults: sets, once, that no GM creature is asked.
+  async start(foesTakeDefaults: boolean): Promise<void> {
     const { gm } = this.evening;
+    if (foesTakeDefaults) await gm.table.autoAnswers("Take the default");
     const { start, startIsForm } = this.eight;
     await gm.table.command(start);
     if (startIsForm) await gm.page.getByRole("form", { name: start }).getByRole("button", { name: start }).click();
@@ -79,6 +80,8 @@ export class EightRounds {
     if (!(await this.isOffered(attack))) return false;
     const before = await gm.table.newestRolled(creature);
     await this.tally.counting(this.playerOf(creature), async () => {
+      const again = table.again(this.opponentOf(creature));
+      if (await again.isVisible()) return again.click();
       await attack.click();
       await table.aim(this.opponentOf(creature));
     });

@@ -13,7 +13,7 @@ for (const eight of fightsOfEight)
     test.setTimeout(900_000);
     await opens(evening, eight);
     const fight = new EightRounds(evening, eight, await Tally.of(evening.everyone));
-    await fight.start();
+    await fight.start(process.env.FT_DEFAULTS !== undefined);
     const rounds: Round[] = [];
     while (rounds.length < ROUNDS) rounds.push(await fight.play());
     const each = rounds.map(({ questions, clicks, seconds }) => `${questions}/${clicks}/${Math.round(seconds)}`);

@@ -164,6 +164,7 @@ test("A player who reloads in the middle has lost nothing", async ({ evening }) 
 test("The fight goes on until the foes are down, and the GM ends it", async ({ evening }) => {
   test.setTimeout(300_000);
   const { gm, ada, bea } = evening;
+  await gm.table.autoAnswers("Ask me", "when a hit could be taken");
   gm.question.preferred.set("Take the hit", "Yes"); // no die decides how long the fight lasts
   let nocked = false;
   for (let turns = 0; turns < 60 && (await fight.foesStanding()).length > 0; turns++) {

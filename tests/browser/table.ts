@@ -125,6 +125,22 @@ export class Table {
     await this.page.getByText("House rules", { exact: true }).click();
   }
 
+  /// The GM sets for all GM creatures what each kind of prompt with `when` in its text does.
+  async autoAnswers(setting: "Ask me" | "Take the default", when: string | RegExp = ""): Promise<void> {
+    await this.tab("Game");
+    const fold = this.panel.getByText("Auto-answers", { exact: true });
+    await fold.click();
+    const list = this.panel.getByRole("list").filter({ has: this.page.locator("select option", { hasText: "Ask me" }) });
+    for (const kind of await list.getByRole("listitem").filter({ hasText: when }).all())
+      await kind.getByRole("combobox").selectOption(setting);
+    await fold.click();
+  }
+
+  /// The button that repeats the last action at `target`.
+  again(target: string): Locator {
+    return this.actions.getByRole("button", { name: `Again: ${target}` });
+  }
+
   /// Shows the actions of `creature`, which is in the fight: with a click in the turn order, unless they are shown.
   async take(creature: string): Promise<void> {
     const bar = this.page.getByRole("toolbar", { name: `Actions of ${creature}`, exact: true });

@@ -102,6 +102,10 @@ struct SetAutoAnswer {
 struct CancelQueued {
   std::uint32_t client_id = 0;
 };
+/// The question is on the screen of the person asked.
+struct Seen {
+  QuestionId question;
+};
 
 /// A content record by its names.
 struct RecordId {
@@ -278,7 +282,8 @@ struct Edit {
 
 using Request =
     std::variant<Hello, Play, Answer, AskOffers, AskChoices, AskSheet, Drag, Edit, Say, EraseLine, Ping, Measure, Echo,
-                 SetAutoAnswer, AskRecord, AskExport, ImportChunk, TryHero, AskReachableZones, CancelQueued>;
+                 SetAutoAnswer, AskRecord, AskExport, ImportChunk, TryHero, AskReachableZones, CancelQueued,
+                 Seen>;
 
 /// bytes: one WebSocket message of at most 64 KiB. Bounds: paths 500 cells, text 500 characters, names 100, lists 100,
 /// painted cells 2,000. Every index and id must have been sent before, to a viewer who may read as much as the sender.

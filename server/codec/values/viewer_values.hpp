@@ -63,7 +63,7 @@ struct OpenQuestion {
   bool running = false;
   std::int32_t total_ms = 0, left_ms = 0;
 };
-/// What others who may know that it was asked see of it.
+/// What others who may know that it was asked see of it. Empty: the table waits for a secret decision.
 struct WaitingFor {
   QuestionId question;
   rules::CreatureId creature;

@@ -88,6 +88,7 @@ Request read_request(const WireReader& reader, const wire::ClientFrame& from) {
                        reader.one_of<AskExport::Which>(from.ask_export().which(), wire::AskExport::Which_IsValid)};
     case wire::ClientFrame::kImportChunk: return ImportChunk{from.import_chunk().first(), from.import_chunk().text()};
     case wire::ClientFrame::kCancelQueued: return CancelQueued{from.cancel_queued().client_id()};
+    case wire::ClientFrame::kSeen: return Seen{reader.question(from.seen().question())};
     case wire::ClientFrame::kTryHero: return TryHero{from.try_hero().client_id(), reader.read(from.try_hero().hero())};
   }
   throw MalformedFrame{"a frame of a kind this server does not know"};

@@ -12,6 +12,7 @@ std::string write_resolution_name(rules::ResolutionId id) {
 }
 
 std::string write_question_name(QuestionId name) {
+  if (!name.resolution) return "";
   return write_resolution_name(name.resolution) + '.' + std::to_string(name.tag);
 }
 

@@ -25,6 +25,11 @@ void Table::request(Presence& from, codec::Answer wanted) {
   answer_for(from, wanted.client_id, wanted.question, std::move(wanted.value));
 }
 
+void Table::request(Presence& from, codec::Seen seen) {
+  const Question* question = questions_->find(seen.question);
+  if (question && questions_->is_asked(*question, from.viewer)) questions_->on_seen(seen.question);
+}
+
 void Table::answer_for(Presence& from, std::uint32_t client_id, const codec::QuestionId& name, Value value) {
   const Question* question = questions_->find(name);
   if (!question) return refuse(from, client_id, {"E_ANSWERED"_k, {}, {}});

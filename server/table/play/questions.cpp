@@ -106,6 +106,34 @@ void Questions::add_to(codec::ViewerSnapshot& snapshot, const Viewer& viewer) co
       if (sees == Visibility::full) snapshot.questions.push_back(as_seen(open, question, viewer));
       if (sees == Visibility::waiting_only) snapshot.waiting.push_back(as_waited_for(open, question, viewer));
     }
+  if (awaits_secret(viewer)) snapshot.waiting.emplace_back();
+}
+
+/// The same for each asked creature. A viewer who knows of another wait in that resolution learns nothing more.
+bool Questions::awaits_secret(const Viewer& viewer) const {
+  const State& state = table_.state.state;
+  return std::any_of(table_.state.open.begin(), table_.state.open.end(), [&](const auto& entry) {
+    const OpenResolution& open = entry.second;
+    const Creature* actor = find_creature(state, open.opened.command.actor);
+    const bool known = open.opened.viewer.seat == viewer.seat || (actor && knows(system(), state, *actor, viewer));
+    const auto waits = [&](bool secret) {
+      return std::any_of(open.questions.begin(), open.questions.end(), [&](const Question& question) {
+        return !question.non_blocking && (visibility(question, viewer) == Visibility::hidden) == secret;
+      });
+    };
+    return known && open.divergence.empty() && waits(true) && !waits(false);
+  });
+}
+
+void Questions::send_secret_waits() {
+  for (Presence& who : table_.broadcaster.all()) {
+    const bool awaits = awaits_secret(who.viewer);
+    if (std::exchange(who.awaits_secret, awaits) == awaits) continue;
+    table_.broadcaster.send(who, [&](codec::Deltas& deltas) {
+      if (awaits) return deltas.waiting({});
+      deltas.question_closed({}, codec::Deltas::ClosedBy::answer);
+    });
+  }
 }
 
 void Questions::send(const OpenResolution& resolution, const Question& question) {
@@ -141,7 +169,8 @@ void Questions::run_clocks() {
 }
 
 /// A question's time runs only while the person asked is connected and the table plays, and starts again on their
-/// return; that of a non-blocking one while no blocking one is open, whether connected or not.
+/// return; that of a non-blocking one while no blocking one is open, whether connected or not. While they are connected
+/// it starts once they have seen the question, at the latest after `Settings::unseen_s`.
 void Questions::run_clock(const OpenResolution& open, const Question& question) {
   const codec::QuestionId name{open.opened.id, question.tag};
   Clock& clock = clocks_[key_of(name)];
@@ -155,8 +184,16 @@ void Questions::run_clock(const OpenResolution& open, const Question& question) 
                                                       : table_.settings.question_s;
   clock.total_ms = 1000 * (question.seconds > 0 ? question.seconds : of_table);
   const bool its_time = question.non_blocking ? open.only_optional_questions() : here || clock.started_by_gm;
-  const bool runs = clock.total_ms > 0 && its_time && table_.is_playing() && legal(question, question.default_answer) &&
-                    open.divergence.empty();
+  const bool may_run = clock.total_ms > 0 && its_time && table_.is_playing() &&
+                       legal(question, question.default_answer) && open.divergence.empty();
+  clock.seen = clock.seen && here;
+  const bool is_due = clock.seen || clock.started_by_gm || !here || table_.settings.unseen_s <= 0;
+  if (is_due || !may_run)
+    clock.unseen = nullptr;
+  else if (!clock.unseen)
+    clock.unseen = table_.deps.core.post_after(std::chrono::seconds(table_.settings.unseen_s),
+                                               [this, name] { table_.on_timeout({name}); });
+  const bool runs = may_run && is_due;
   const bool differs = runs != (clock.timer != nullptr);
   if (runs && differs) {
     clock.ends_at_ms = table_.deps.clock.unix_ms() + clock.total_ms;

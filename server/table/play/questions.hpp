@@ -51,8 +51,15 @@ class Questions {
   /// What this person knows has changed from `knew`: sends which creatures they wait for now, and no longer.
   void send_waiting_changes(Presence& who, const rules::State& knew);
 
+  /// Whether the table waits for decisions of which this person may know nothing else, in an action that they know of.
+  [[nodiscard]] bool awaits_secret(const rules::Viewer& viewer) const;
+
   /// At the end of a turn: starts and stops the clocks, and sends what is new or has changed.
   void run_clocks();
+  /// Then: tells each person whether `awaits_secret` holds, where it has changed.
+  void send_secret_waits();
+  /// The person asked has it on screen, or had time enough: its clock starts with the next `run_clocks`.
+  void on_seen(const codec::QuestionId& name) { clocks_[key_of(name)].seen = true; }
   /// The clock runs also while the person asked is away.
   void start_clock(const codec::QuestionId& name) { clocks_[key_of(name)].started_by_gm = true; }
   /// The time begins again with the next `run_clocks`.
@@ -75,7 +82,9 @@ class Questions {
     std::int64_t total_ms = 0;
     std::int64_t ends_at_ms = 0;   // while it runs
     std::unique_ptr<Timer> timer;  // null: it does not run
+    std::unique_ptr<Timer> unseen;  // runs out at the latest when the clock is to start
     bool started_by_gm = false;
+    bool seen = false;  // since the person asked is here
     bool shown = false;
   };
   [[nodiscard]] static ClockKey key_of(const codec::QuestionId& name) { return {name.resolution, name.tag}; }

@@ -57,7 +57,8 @@ Verdict Resolutions::answer(const codec::QuestionId& name, Value value, Answered
 
 void Resolutions::on_timeout(const codec::QuestionId& name) {
   const Question* question = table_.questions.find(name);
-  if (!question || !table_.questions.running_clock(name)) return;
+  if (!question) return;
+  if (!table_.questions.running_clock(name)) return table_.questions.on_seen(name);
   table_.on_continued(name.resolution);
   if (question->non_blocking) return time_out_optional(name.resolution, table_.questions.timed_out_with(name));
   table_.questions.stop_clock(name);

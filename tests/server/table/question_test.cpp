@@ -20,6 +20,21 @@ class Questions : public TableFixture {
     strike(ada, "Ada", "Bea");
     settle();
   }
+  /// The person of `client` has the question of `whose` on screen.
+  void see(Client& client, const Client& whose) {
+    wire::ClientFrame frame;
+    frame.mutable_seen()->set_question(open_question(whose));
+    send(client, frame);
+    settle();
+  }
+  void hide(std::string_view who) {
+    wire::Edit change;
+    change.mutable_hide_creature()->set_creature(gm.creature(who));
+    change.mutable_hide_creature()->set_hidden(true);
+    edit(gm, change);
+    settle();
+    for (Client* client : {&gm, &ada, &bea}) client->forget();
+  }
   /// The Ghoul asks Ada and another creature at once.
   void parley(std::string_view other = "Bea") {
     wire::ClientFrame frame;
@@ -85,6 +100,95 @@ TEST_F(Questions, TakeTheirDefaultWhenTheTimeIsOver) {
   EXPECT_EQ(hp("Bea"), 16);
   ASSERT_TRUE(bea.got(Delta::kQuestionClosed));
   EXPECT_TRUE(bea.of(Delta::kQuestionClosed)[0].question_closed().timed_out());
+}
+
+TEST_F(Questions, TimerStartsWhenTheAskedPersonHasSeenThem) {  // P53
+  settings.unseen_s = 10;
+  strike_bea();
+  EXPECT_FALSE(bea.of(Delta::kQuestion)[0].question().running());
+  EXPECT_EQ(bea.of(Delta::kQuestion)[0].question().total_ms(), 30'000);
+  wait(6'000);
+  bea.forget();
+  see(bea, gm);
+  ASSERT_TRUE(bea.got(Delta::kQuestion));
+  EXPECT_EQ(bea.of(Delta::kQuestion)[0].question().left_ms(), 30'000);
+  bea.forget();
+  see(bea, gm);
+  EXPECT_FALSE(bea.got(Delta::kQuestion)) << "seen once";
+  dice.faces = {2};
+
+  wait(29'999);
+  EXPECT_FALSE(table->state().open.empty());
+  wait(1);
+  EXPECT_TRUE(table->state().open.empty());
+}
+
+TEST_F(Questions, TimerStartsUnseenAfterTenSeconds) {  // P53
+  settings.unseen_s = 10;
+  strike_bea();
+  see(gm, gm);
+  see(ada, gm);
+  EXPECT_EQ(bea.of(Delta::kQuestion).size(), 1U) << "what others see does not count";
+  wait(9'999);
+  EXPECT_FALSE(bea.of(Delta::kQuestion).back().question().running());
+  wait(1);
+  EXPECT_TRUE(bea.of(Delta::kQuestion).back().question().running());
+  dice.faces = {2};
+  wait(30'000);
+  EXPECT_TRUE(table->state().open.empty());
+}
+
+TEST_F(Questions, TimerWaitsAgainToBeSeenAfterAReturn) {  // P53
+  settings.unseen_s = 10;
+  strike_bea();
+  see(bea, gm);
+  leave(bea);
+  wait(3'600'000);
+  hello(bea);
+  settle();
+  dice.faces = {2};
+
+  wait(39'999);
+  EXPECT_FALSE(table->state().open.empty());
+  wait(1);
+  EXPECT_TRUE(table->state().open.empty());
+}
+
+TEST_F(Questions, TellOthersOnlyThatASecretDecisionIsAwaited) {  // P54
+  hide("Lurker");
+  parley("Lurker");
+  EXPECT_TRUE(ada.got(Delta::kQuestion));
+  EXPECT_FALSE(ada.got(Delta::kWaiting)) << "who is asked reads nothing of others";
+  ASSERT_EQ(bea.of(Delta::kWaiting).size(), 1U) << "Ada's alone, while she is asked";
+  EXPECT_NE(bea.of(Delta::kWaiting)[0].waiting().question(), "");
+  bea.forget();
+
+  answer(ada, true);
+  settle();
+  for (Client* client : {&ada, &bea}) {
+    ASSERT_TRUE(client->got(Delta::kWaiting));
+    EXPECT_TRUE(client->of(Delta::kWaiting).back().waiting().SerializeAsString().empty()) << "no name, no creature";
+  }
+  EXPECT_FALSE(gm.got(Delta::kWaiting));
+  hello(bea);
+  ASSERT_EQ(bea.of(Delta::kSnapshot).back().snapshot().waiting_size(), 1);
+  EXPECT_TRUE(bea.of(Delta::kSnapshot).back().snapshot().waiting(0).SerializeAsString().empty());
+  bea.forget();
+
+  answer(gm, false);
+  settle();
+  ASSERT_TRUE(bea.got(Delta::kQuestionClosed));
+  EXPECT_TRUE(bea.of(Delta::kQuestionClosed)[0].question_closed().SerializeAsString().empty());
+}
+
+TEST_F(Questions, HiddenActorsSecretDecisionIsInNoByte) {  // P54
+  hide("Ghoul");
+  hide("Lurker");
+  strike(gm, "Ghoul", "Lurker");
+  settle();
+  ASSERT_TRUE(gm.got(Delta::kQuestion));
+  EXPECT_TRUE(ada.deltas.empty());
+  EXPECT_TRUE(bea.deltas.empty());
 }
 
 TEST_F(Questions, PauseForAbsentPlayersAndRestartOnReturn) {

@@ -105,7 +105,7 @@ class TableFixture : public testing::Test {
   std::unique_ptr<persistence::Store> store;
   std::unique_ptr<table::JournalWriter> journal;
   std::unique_ptr<TestRulebook> books;
-  table::Settings settings;
+  table::Settings settings{.unseen_s = 0};
   ScriptedDice dice;
   std::vector<std::string> log;
   std::optional<table::TableDependencies> around;

@@ -9,7 +9,7 @@ import { actingScene } from "../state/table/selectors";
 import { valueText } from "../state/text/sentence";
 import type { OpenForm, View } from "../state/view.svelte";
 import { memoryOf, remembered, rememberOptions } from "./bar_memory";
-import { autofilledBy, type FieldChoice, keyValue, param } from "./field_choices";
+import { autofilledBy, creatureIn, type FieldChoice, keyValue, param } from "./field_choices";
 import { inFillingOrder, isPointed, pickedField, sendingField } from "./field_order";
 import { missingFields, sendForm } from "./take_action";
 import { noTargets, targetsOf } from "./target_order";
@@ -153,9 +153,18 @@ export class FormDraft {
     const outcome = await sendForm(this.session, answers === null ? form : { ...form, answers }, sent);
     this.sending = false;
     if (outcome.kind === "accepted") this.remember();
+    if (outcome.kind === "accepted" && answers === null) this.rememberTarget();
     if (this.view.form !== form) return;
     if (outcome.kind === "accepted") this.view.form = null;
     else this.refused = outcome.refusal;
+  }
+
+  private rememberTarget(): void {
+    const { form, sender, filled } = this;
+    const target = sender?.kind === CREATURE ? creatureIn(filled.get(sender.key)) : 0;
+    if (form.actor === 0 || form.offer === undefined || target === 0) return;
+    const fields = [...filled].map(([key, value]) => param(key, value));
+    this.view.lastAimed.set(form.actor, { offer: form.offer, filled: fields, target });
   }
 
   private remember(): void {

@@ -205,6 +205,7 @@ export class FakeServer implements SocketEnvironment {
       case "measure":
       case "askExport":
       case "importChunk":
+      case "seen":
       case undefined:
         return;
       default:

@@ -26,6 +26,7 @@ export function clientIdOf({ is }: ClientFrame): number | null {
     case "importChunk":
     case "tryHero":
     case "cancelQueued":
+    case "seen":
     case undefined:
       return null;
     default:

@@ -1,10 +1,17 @@
+import { create } from "@bufbuild/protobuf";
 import { expect, test } from "vitest";
-import { Question_Shape } from "../generated/protocol/wire/v1/play_pb";
-import { answerOfKey, yesOrNo } from "./answers";
+import { keyValue, param } from "../actions/field_choices";
+import { LogEntrySchema } from "../generated/protocol/wire/v1/log_pb";
+import { Question_Shape, QuestionSchema } from "../generated/protocol/wire/v1/play_pb";
+import { SchemaSchema } from "../generated/protocol/wire/v1/schema_pb";
+import { WelcomeSchema } from "../generated/protocol/wire/v1/session_pb";
+import { emptyTable } from "../state/fold/empty_table";
+import { SchemaIndex } from "../state/table/schema_index";
+import { answerOfKey, choicesOf, effectsOf, rolledBefore, yesOrNo } from "./answers";
 
 const choices = [
-  { value: yesOrNo(true), text: "Step in", isDefault: false },
-  { value: yesOrNo(false), text: "Stay", isDefault: true },
+  { value: yesOrNo(true), text: "Step in", effect: "", isDefault: false },
+  { value: yesOrNo(false), text: "Stay", effect: "", isDefault: true },
 ];
 
 test("A digit answers by place", () => {
@@ -21,4 +28,35 @@ test("Y and N answer yes or no, and nothing else", () => {
 test("Enter takes the default, and nothing where there is none", () => {
   expect(answerOfKey("Enter", Question_Shape.YES_NO, choices)).toBe(choices[1]?.value);
   expect(answerOfKey("Enter", Question_Shape.ONE_OF, [])).toBeNull();
+});
+
+const [KNEECAP, CLUB, TECHNIQUE, ITEM] = [1, 2, 3, 4];
+const schema = create(SchemaSchema, {
+  records: [
+    { id: KNEECAP, name: "Kneecap", summary: "A hit stops it." },
+    { id: CLUB, name: "Club" },
+  ],
+});
+const table = emptyTable(create(WelcomeSchema), new SchemaIndex(["", "kneecap", "club", "technique", "item"], schema));
+
+test("A prompt says what the named technique does", () => {
+  const params = [param(TECHNIQUE, keyValue(KNEECAP)), param(ITEM, keyValue(CLUB))];
+  expect(effectsOf(table, params)).toEqual([{ name: "Kneecap", text: "A hit stops it." }]);
+  const question = create(QuestionSchema, {
+    shape: Question_Shape.ONE_OF,
+    options: [
+      { value: keyValue(KNEECAP), params },
+      { value: keyValue(CLUB), params: [] },
+    ],
+  });
+  expect(choicesOf(table, question).map(({ effect }) => effect)).toEqual(["A hit stops it.", ""]);
+});
+
+test("A prompt shows the last two rolls of its own action", () => {
+  const roll = (group: string, by: number, voided = false) =>
+    create(LogEntrySchema, { group, voided, is: { case: "roll", value: { purpose: by } } });
+  const log = [roll("31", 1), roll("31", 2), roll("32", 3), roll("31", 4), roll("31", 5, true)];
+  const rolls = rolledBefore({ ...table, log }, create(QuestionSchema, { id: "1f.2" }));
+  expect(rolls.map(({ purpose }) => purpose)).toEqual([2, 4]);
+  expect(rolledBefore({ ...table, log }, create(QuestionSchema, { id: "1e.2" }))).toEqual([]);
 });

@@ -1,6 +1,8 @@
 // The answers of a question as texts. Pure.
 import { create, equals } from "@bufbuild/protobuf";
-import { type Value, ValueListSchema, ValueSchema } from "../generated/protocol/wire/v1/common_pb";
+import { resolutionOf } from "../declarations/declared";
+import { type Param, type Value, ValueListSchema, ValueSchema } from "../generated/protocol/wire/v1/common_pb";
+import type { RollMade } from "../generated/protocol/wire/v1/log_pb";
 import { type Question, Question_Shape } from "../generated/protocol/wire/v1/play_pb";
 import type { Table } from "../state/table/table";
 import { sentence, valueText } from "../state/text/sentence";
@@ -8,6 +10,8 @@ import { sentence, valueText } from "../state/text/sentence";
 export interface AnswerChoice {
   readonly value: Value;
   readonly text: string;
+  /// What it does, as far as `effectsOf` tells; "" for nothing.
+  readonly effect: string;
   /// Whether it is the default answer.
   readonly isDefault: boolean;
 }
@@ -20,14 +24,38 @@ export function choicesOf(table: Table, question: Question): readonly AnswerChoi
   const offered = question.options.flatMap(({ value, text, params }) =>
     value === undefined
       ? []
-      : [{ value, text: sentence(table, text, params) || valueText(table, value, scene), isDefault: silence(value) }],
+      : [
+          {
+            value,
+            text: sentence(table, text, params) || valueText(table, value, scene),
+            effect: effectsOf(table, params)[0]?.text ?? "",
+            isDefault: silence(value),
+          },
+        ],
   );
   if (question.shape !== Question_Shape.YES_NO) return offered;
   return [true, false].map((yes) => {
     const value = yesOrNo(yes);
     const known = offered.find((choice) => equals(ValueSchema, choice.value, value));
-    return known ?? { value, text: yes ? "Yes" : "No", isDefault: silence(value) };
+    return known ?? { value, text: yes ? "Yes" : "No", effect: "", isDefault: silence(value) };
   });
+}
+
+/// The content records that `params` name and what each does, such as a technique.
+export function effectsOf({ schemaIndex }: Table, params: readonly Param[]): readonly { name: string; text: string }[] {
+  return params.flatMap(({ value }) => {
+    const record = value?.is.case === "key" ? schemaIndex.records.get(value.is.value) : undefined;
+    return record === undefined || record.summary === "" ? [] : [{ name: record.name, text: record.summary }];
+  });
+}
+
+/// What was rolled in the action that asks, as far as this viewer knows: at most the last two.
+export function rolledBefore({ log }: Table, { id }: Question): readonly RollMade[] {
+  const resolution = resolutionOf(id);
+  if (!/^[0-9a-f]+$/.test(resolution)) return [];
+  const group = BigInt(`0x${resolution}`).toString();
+  const entries = log.filter((entry) => entry.group === group && !entry.voided);
+  return entries.flatMap(({ is }) => (is.case === "roll" ? [is.value] : [])).slice(-2);
 }
 
 /// Whether the prompt has a default answer that a button may send.

@@ -17,8 +17,10 @@ import {
   autoAnswersOf,
   autoAnswerText,
   DEFAULT_ANSWER,
+  kindsOf,
   kindText,
   says,
+  toAsk,
 } from "./auto_answer_options";
 
 const names = ["", "interrupt", "defend", "pass", "swift", "in_advance_swift", "shield"];
@@ -100,4 +102,18 @@ test("An automatic answer with a limit is not always given", () => {
   expect(says(order, keyValue(PASS))).toBe(true);
   expect(says({ ...order, askAbove: 10n }, keyValue(PASS))).toBe(false);
   expect(says(undefined, keyValue(PASS))).toBe(false);
+});
+
+test("The kinds of prompts are those that the rulebook answers or has a text for", () => {
+  expect(kindsOf(table)).toEqual([SWIFT]);
+  const answering = new SchemaIndex(names, { ...schema, autoAnswered: [SHIELD, SWIFT] });
+  expect(kindsOf({ ...table, schemaIndex: answering })).toEqual([SWIFT, SHIELD]);
+});
+
+test("To be asked again an automatic answer is removed, or set where another would count", () => {
+  const npc = readCreature(create(CreatureSchema, { id: 1 }));
+  const all = { ...order, creature: 0 };
+  expect(toAsk(table, [order], npc, SWIFT)).toBe("remove");
+  expect(toAsk(table, [order, all], npc, SWIFT)).toBe("set");
+  expect(toAsk(table, [all], null, SWIFT)).toBe("remove");
 });

@@ -30,22 +30,23 @@ export interface CountingAutoAnswer {
 }
 
 /// Those of `all` that count for `creature`, and for one without a player the rulebook's: its own first, then what is
-/// set for all creatures without a player (creature 0).
+/// set for all creatures without a player (creature 0). creature null: what counts for all of these.
 export function autoAnswersOf(
   table: Table,
   all: readonly AutoAnswer[],
-  creature: Creature,
+  creature: Creature | null,
 ): readonly CountingAutoAnswer[] {
   const counting: CountingAutoAnswer[] = [];
   const add = (from: CountingAutoAnswer["from"], autoAnswers: readonly AutoAnswer[]) => {
     for (const autoAnswer of autoAnswers)
       if (!counting.some((other) => other.autoAnswer.prompt === autoAnswer.prompt)) counting.push({ autoAnswer, from });
   };
-  add(
-    "creature",
-    all.filter((autoAnswer) => autoAnswer.creature === creature.id),
-  );
-  if (creature.seats.length > 0) return counting;
+  if (creature !== null)
+    add(
+      "creature",
+      all.filter((autoAnswer) => autoAnswer.creature === creature.id),
+    );
+  if (creature !== null && creature.seats.length > 0) return counting;
   add(
     "all",
     all.filter((autoAnswer) => autoAnswer.creature === 0),
@@ -53,6 +54,27 @@ export function autoAnswersOf(
   const byRulebook = (prompt: Key) => ({ creature: 0, prompt, value: DEFAULT_ANSWER, askAbove: null });
   add("rulebook", table.schemaIndex.schema.autoAnswered.map(byRulebook));
   return counting;
+}
+
+/// What makes `creature` (null: all creatures without a player) be asked at a kind of prompt again: "remove" its own
+/// automatic answer, or "set" one that always asks, where another would count without it.
+export function toAsk(
+  table: Table,
+  all: readonly AutoAnswer[],
+  creature: Creature | null,
+  prompt: Key,
+): "remove" | "set" {
+  const others = all.filter((autoAnswer) => autoAnswer.creature !== (creature?.id ?? 0));
+  const rest = autoAnswersOf(table, others, creature);
+  return rest.some(({ autoAnswer }) => autoAnswer.prompt === prompt) ? "set" : "remove";
+}
+
+/// The kinds of prompts that have an automatic answer of the rulebook, or a text `in_advance_KIND`, in its order.
+export function kindsOf({ schemaIndex }: Table): readonly Key[] {
+  const prefix = "in_advance_";
+  const names = schemaIndex.schema.texts.map(({ key }) => schemaIndex.name(key));
+  const worded = names.flatMap((name) => (name.startsWith(prefix) ? [schemaIndex.key(name.slice(prefix.length))] : []));
+  return [...new Set([...worded, ...schemaIndex.schema.autoAnswered])];
 }
 
 /// The answers to `question` that need no form, which can be repeated automatically.

@@ -1,7 +1,7 @@
 import { create } from "@bufbuild/protobuf";
 import { expect, test } from "vitest";
 import { type Question, Question_Shape, QuestionSchema } from "../generated/protocol/wire/v1/play_pb";
-import { queueOf, waitingText } from "./queue";
+import { queueOf, reactionsAsked, waitingText } from "./queue";
 
 const { YES_NO, PLACE } = Question_Shape;
 const question = (id: string, mine: boolean, shape = YES_NO) => create(QuestionSchema, { id, mine, shape });
@@ -66,4 +66,11 @@ test("A reaction prompt has no card, an optional one holds up no game", () => {
 
   expect(queueOf([action, optional], true, "").shown).toEqual([]);
   expect(waitingText([action, optional])).toBe("1 prompt pending");
+});
+
+test("Only reactions that hold up others keep their creatures in sight", () => {
+  const reaction = question("1.1", true, Question_Shape.ACTION);
+  const optional = { ...question("1.2", true, Question_Shape.ACTION), nonBlocking: true };
+  const all = [reaction, optional, question("1.3", false, Question_Shape.ACTION), question("1.4", true)];
+  expect(ids(reactionsAsked(all))).toEqual(["1.1"]);
 });

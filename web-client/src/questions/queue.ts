@@ -28,6 +28,11 @@ export function queueOf(questions: readonly Question[], gm: boolean, shownId: st
   return { shown, behind: mine.length - shown.length, others };
 }
 
+/// Reaction prompts that others wait for me to answer.
+export function reactionsAsked(questions: readonly Question[]): readonly Question[] {
+  return questions.filter((question) => question.mine && !question.nonBlocking && isReactionPrompt(question));
+}
+
 /// The creatures that a prompt asks or names.
 export function creaturesOf({ asked, params }: Question): readonly CreatureId[] {
   const named = params.flatMap(({ value }) =>

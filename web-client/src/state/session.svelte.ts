@@ -114,6 +114,11 @@ export class Session {
     return this.transport.sendUntilAnswered(clientId, { case: "answer", value: { clientId, question, value } });
   }
 
+  /// Tells that my prompt is on screen: its timer may start.
+  seen(question: string): void {
+    this.transport.send({ case: "seen", value: { question } });
+  }
+
   /// Cancels my queued command.
   cancelQueued(clientId: number): void {
     this.transport.send({ case: "cancelQueued", value: { clientId } });

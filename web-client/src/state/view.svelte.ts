@@ -1,6 +1,6 @@
 // The local view of one person: selection, tool, open panels. Never sent.
 import { getContext, setContext } from "svelte";
-import { SvelteSet } from "svelte/reactivity";
+import { SvelteMap, SvelteSet } from "svelte/reactivity";
 import type { Param } from "../generated/protocol/wire/v1/common_pb";
 import type { Asset } from "../generated/protocol/wire/v1/lobby_pb";
 import type { GroundKind } from "./maps/ground_kinds";
@@ -78,6 +78,15 @@ export interface Setup {
   readonly step: SetupStep;
 }
 
+/// The last form with a target that a creature's action was sent with.
+export interface LastAimed {
+  /// The id of its offer.
+  readonly offer: string;
+  /// Its filled fields, without those that the rules added.
+  readonly filled: readonly Param[];
+  readonly target: CreatureId;
+}
+
 export type Panel = "log" | "creatures" | "journal" | "table";
 
 export class View {
@@ -89,6 +98,8 @@ export class View {
   editing = $state<CreatureId>(0);
   /// The creature whose picture is being changed, and the image dropped or pasted for it. Null: none.
   picturing = $state.raw<{ readonly creature: CreatureId; readonly file: File | null } | null>(null);
+  /// The creature whose automatic answers are open; 0: none.
+  autoAnswersOf = $state<CreatureId>(0);
   /// The command palette (Ctrl+K); about: the creature that its GM commands concern, or 0. Null: closed.
   palette = $state.raw<{ readonly about: CreatureId } | null>(null);
   /// The rule shown in the reference; 0: its beginning; null: closed.
@@ -111,6 +122,8 @@ export class View {
   unconstrained = $state(false);
   /// The open form of an action.
   form = $state.raw<OpenForm | null>(null);
+  /// What each creature did last with a target.
+  readonly lastAimed = new SvelteMap<CreatureId, LastAimed>();
   /// Creatures that the action under the pointer could be aimed at.
   aims = $state.raw<ReadonlySet<CreatureId>>(new Set());
   /// The target under the pointer in a list, which the map marks; 0: none.

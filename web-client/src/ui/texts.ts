@@ -2,6 +2,7 @@
 
 export const texts = {
   alignGrid: "Align grid",
+  autoAnswers: "Auto-answers…",
   cancelAction: "Cancel action",
   chooseImage: "Drop or paste an image, or browse",
   controls: "Controls and shortcuts",

@@ -47,6 +47,7 @@ std::vector<TextSchema> questions() {
       {"q_defence_against_shot", "A parry does not help {who} here. Which defence instead?"},
       {"in_advance_q_next_defence", "when the next defence is chosen"},
       {"in_advance_q_defence_against_shot", "when a shot meets a parry"},
+      {"in_advance_q_take_the_hit", "when a hit could be taken without defending"},
       {"o_dodge", "Dodge: consistency {c}, potential {p}"},
       {"o_defence_with", "{kind} with {item}: consistency {c}, potential {p}"},
       {"q_take_the_hit", "{actor} attacks {who}. Take the hit without defending?"},

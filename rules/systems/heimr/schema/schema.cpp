@@ -31,7 +31,7 @@ Schema make_schema(const Content& content) {
   schema.health = "hp";
   schema.turn_number = "initiative";
   schema.join_action = "join_conflict";
-  schema.auto_answered = {"q_next_defence", "q_defence_against_shot"};
+  schema.auto_answered = {"q_next_defence", "q_defence_against_shot", "q_take_the_hit"};
   schema.cell = metres(1);
   schema.numbers = joined(numbers(content), downtime_numbers());
   schema.terrain = ground_numbers();

@@ -63,10 +63,12 @@ std::vector<TextSchema> parts() {
 std::vector<TextSchema> questions() {
   return {{"q_takes_part", "Does {who} wish to act?"},
           {"q_defense", "{actor} strikes at {who} with {total}. Defend?"},
+          {"in_advance_q_defense", "when an attack passes its Guard"},
           {"q_defense_unseen", "{actor} strikes at {who}. Defend?"},
           {"o_defense", "{form}: {cost} of {left} Vigor"},
           {"o_decline", "No defense"},
           {"q_opening", "{actor} is open to attack. Does {who} strike?"},
+          {"in_advance_q_opening", "when a creature is open to attack"},
           {"o_strike", "{item}: {cost} of {left} Vigor"},
           {"o_let_pass", "Let it pass"},
           {"q_leaves", "{who} is out of all enemies' reach. Leave the encounter?"},

@@ -2,12 +2,14 @@
 import { create } from "@bufbuild/protobuf";
 import { RefSchema, ValueSchema } from "../../generated/protocol/wire/v1/common_pb";
 import { FieldSchema_Kind } from "../../generated/protocol/wire/v1/schema_pb";
+import { kindsOf } from "../../questions/auto_answer_options";
 import type { Session } from "../../state/session.svelte";
 import { fightAction } from "../../state/table/fight_actions";
 import { encounterOf, plays } from "../../state/table/selectors";
 import type { Creature, CreatureId } from "../../state/table/table";
 import type { View } from "../../state/view.svelte";
 import type { MenuItem } from "../../ui/menu";
+import { texts } from "../../ui/texts";
 import { showToast } from "../../ui/toast.svelte";
 import { bringTo } from "./add_creature";
 import { copy, duplicate } from "./copies";
@@ -30,7 +32,9 @@ export function creatureItems(
   const alone = another === undefined;
   const sheet = alone && view.sheetOf !== only.id ? [sheetItem(view, only.id)] : [];
   const picture = alone && plays(session.table, only) ? [pictureItem(view, only.id)] : [];
-  const everyone = [...sheet, ...picture, ...own];
+  const answers =
+    alone && plays(session.table, only) && kindsOf(session.table).length > 0 ? [autoAnswersItem(view, only.id)] : [];
+  const everyone = [...sheet, ...picture, ...own, ...answers];
   if (!session.table.gm) return everyone;
   const looking = view.scene === 0 ? session.table.shown : view.scene;
   const away = creatures.filter(({ scene }) => scene !== looking);
@@ -62,6 +66,13 @@ export function sheetItem(view: Pick<View, "sheetOf">, creature: CreatureId): Me
 function pictureItem(view: Pick<View, "picturing">, creature: CreatureId): MenuItem {
   return action("Change picture…", () => {
     view.picturing = { creature, file: null };
+  });
+}
+
+/// The item that opens the automatic answers of `creature`.
+function autoAnswersItem(view: Pick<View, "autoAnswersOf">, creature: CreatureId): MenuItem {
+  return action(texts.autoAnswers, () => {
+    view.autoAnswersOf = creature;
   });
 }
 
