@@ -7,7 +7,7 @@ import { fightAction } from "../../state/table/fight_actions";
 import { encounterOf } from "../../state/table/selectors";
 import type { Creature, CreatureId } from "../../state/table/table";
 import type { View } from "../../state/view.svelte";
-import type { MenuItem } from "../../ui/menu";
+import type { MenuItem } from "../../ui/menu_item";
 import { showToast } from "../../ui/toast.svelte";
 import { bringTo } from "./add_creature";
 import { copy, duplicate } from "./copies";
