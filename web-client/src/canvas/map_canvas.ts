@@ -1,8 +1,14 @@
 // The map on the screen: a PixiJS renderer that draws after changes only.
 import "pixi.js/unsafe-eval";
-import "pixi.js/graphics";
-import "pixi.js/text";
-import { Container, WebGLRenderer } from "pixi.js";
+import {
+  CanvasTextPipe,
+  CanvasTextSystem,
+  Container,
+  extensions,
+  GraphicsContextSystem,
+  GraphicsPipe,
+  WebGLRenderer,
+} from "pixi.js";
 import type { CreatureId } from "../state/table/table";
 import { Camera, type Insets } from "./camera";
 import { boardSize, type Point } from "./grid";
@@ -21,6 +27,9 @@ import { type Palette, readPalette } from "./palette";
 import { uncrowded } from "./separate_overlaps";
 import { Textures } from "./textures";
 import { handleAt } from "./turn_handle";
+
+// not "pixi.js/graphics" and "pixi.js/text", which can draw without WebGL too
+extensions.add(GraphicsPipe, GraphicsContextSystem, CanvasTextSystem, CanvasTextPipe);
 
 const GLIDE_MS = 160;
 /// A scene never opens with cells narrower than this on the screen.

@@ -8,7 +8,7 @@ import { fightAction } from "../../state/table/fight_actions";
 import { encounterOf, plays } from "../../state/table/selectors";
 import type { Creature, CreatureId } from "../../state/table/table";
 import type { View } from "../../state/view.svelte";
-import type { MenuItem } from "../../ui/menu";
+import type { MenuItem } from "../../ui/menu_item";
 import { texts } from "../../ui/texts";
 import { showToast } from "../../ui/toast.svelte";
 import { bringTo } from "./add_creature";
