@@ -36,7 +36,7 @@ test("A new scene opens for the GM alone, with its image, at the fit of its grid
 
   await expect(gm.table.map).toHaveAccessibleName(/Map of The cellar/);
   const setup = gm.page.getByRole("region", { name: "Scene setup" });
-  await expect(setup).toContainText("Only you see this scene.");
+  await expect(setup).toContainText("The cellar");
   await expect(setup.getByRole("button", { name: "Align grid" })).toHaveAttribute("aria-current", "step");
   await expect(gm.page.getByRole("group", { name: "Align grid" })).toBeVisible();
   await expect(ada.table.map).not.toHaveAccessibleName(/Map of The cellar/);
@@ -117,18 +117,16 @@ test("The map that players see is replaced only after a question; an image may b
   await expect(gm.table.map).toHaveAccessibleName(/Map of old mill/);
   await expect(ada.table.map).toHaveAccessibleName(/Map of The cellar, 10 by 6 cells/);
   await gm.table.tab("Game");
-  await takePictures(gm, "scene_list");
   await gm.table.panel.getByTitle("The cellar", { exact: true }).click();
 
   for (const { name, mimeType, buffer } of [
     { name: "cellar.jpeg", mimeType: "image/jpeg", buffer: await gm.page.screenshot({ type: "jpeg" }) },
     { name: "cellar.png", mimeType: "image/png", buffer: await gm.page.screenshot({ type: "png" }) },
-    image("cellar.webp"),
   ]) {
     const seen = evening.players.map(({ page }) => page.waitForResponse((got) => got.url().includes("/assets/")));
     await gm.page.locator("input[type=file]").setInputFiles({ name, mimeType, buffer });
     await dialog.getByRole("button", { name: "Replace the map" }).click();
-    if (name !== "cellar.webp") for (const response of await Promise.all(seen)) expect(response.ok()).toBe(true);
+    for (const response of await Promise.all(seen)) expect(response.ok()).toBe(true);
   }
 });
 
