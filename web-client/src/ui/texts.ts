@@ -3,6 +3,7 @@
 export const texts = {
   alignGrid: "Align grid",
   cancelAction: "Cancel action",
+  chooseCharacter: "Choose your character",
   controls: "Controls and shortcuts",
   createCharacter: "Create character",
   darkTheme: "Dark theme",
