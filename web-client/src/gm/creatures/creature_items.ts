@@ -11,6 +11,7 @@ import type { MenuItem } from "../../ui/menu";
 import { showToast } from "../../ui/toast.svelte";
 import { bringTo } from "./add_creature";
 import { copy, duplicate } from "./copies";
+import { turnItems } from "./turn_items";
 
 /// The creatures that a menu of `id` changes: all selected ones if it is one of them.
 export function meant(view: Pick<View, "selected">, id: CreatureId): readonly CreatureId[] {
@@ -40,6 +41,7 @@ export function creatureItems(
     ...everyone,
     ...(everyone.length === 0 ? [] : [{ kind: "line" } as const]),
     ...joinItems(session, creatures),
+    ...(alone ? turnItems(session, only) : []),
     ...(alone ? [editItem(view, only.id), commandsItem(view, only.id)] : []),
     ...(away.length === 0 || looking === 0 ? [] : [here]),
     action(`Duplicate${counted(creatures)}`, () => void duplicateSelected(session, view, creatures)),
