@@ -108,7 +108,7 @@ async function attacks(evening: Evening, person: Person, target: string): Promis
     await expect(reader.table.rolledCard(heading)).toContainText(new RegExp(`${target}[^]*${VERDICT.source}`, "i"));
 }
 
-/// Whoever is asked answers by the key of the first choice, until `holds`. A prompt says who is asked, and by which keys it is answered.
+/// People who are asked answer by the key of the first choice, until `holds`. A prompt says who is asked, and by which keys it is answered.
 async function byKeysUntil(evening: Evening, what: string, holds: () => Promise<boolean>): Promise<void> {
   const look = async () => {
     for (const { page, question } of evening.everyone) {

@@ -1,4 +1,4 @@
-// W97: steps by keys while somebody is asked.
+// W97: steps by keys while a player is asked.
 import { create } from "@bufbuild/protobuf";
 import { SvelteSet } from "svelte/reactivity";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
@@ -22,7 +22,7 @@ beforeEach(() => {
 });
 afterEach(() => vi.unstubAllGlobals());
 
-/// How many moves three presses of an arrow key send. The first waits for an answer; asked: somebody has a question.
+/// How many moves three presses of an arrow key send. The first waits for an answer; asked: a player has a question.
 function movesOfThreeArrows(asked: boolean): number {
   const ada = readCreature(create(CreatureSchema, { id: ADA, seats: [2], scene: 1, place: { kind: 1 } }));
   const actions = [{ key: MOVE, movement: true, form: [{ key: PATH, kind: FieldSchema_Kind.PATH }] }];
@@ -45,7 +45,7 @@ function movesOfThreeArrows(asked: boolean): number {
   return optimisticMoves.length;
 }
 
-test("While somebody is asked, further steps of a creature whose step waits are not sent", () => {
+test("While a player is asked, further steps of a creature whose step waits are not sent", () => {
   expect(movesOfThreeArrows(true)).toBe(1);
 });
 

@@ -81,7 +81,7 @@ function step({ code }: KeyboardEvent, { session, view, canvas, scene, grid }: T
   return true;
 }
 
-/// A step of `creature` waits for somebody's answer: a further one would only take the place of another in the queue.
+/// A step of `creature` waits for an answer: a further one would only take the place of another in the queue.
 function isHeld({ table, drags }: ToolContext["session"], creature: number): boolean {
   const asked = table.questions.length > 0 || table.waiting.length > 0;
   return asked && drags.optimisticMoves.some((move) => move.creature === creature);
