@@ -1,5 +1,6 @@
 // The declared actions of a page: the cards over the map, and the queue behind them.
 import { expect, type Locator, type Page } from "@playwright/test";
+import { press } from "./press";
 
 export class Declared {
   readonly cards: Locator;
@@ -31,7 +32,7 @@ export class Declared {
   async passIfAsked(): Promise<void> {
     const pass = this.region.locator(".asked:not(.optional):not(.theirs) .pass").first();
     if (!(await pass.isVisible())) return;
-    await pass.click({ timeout: 1000 }).catch(() => undefined);
+    await press(pass, { timeout: 1000 }).catch(() => undefined);
   }
 
   /// Whether others wait for a reply of mine.
@@ -42,7 +43,7 @@ export class Declared {
   /// Passes as a person does: for all of my creatures at once where the card has a button for that.
   async passAll(): Promise<void> {
     const all = this.region.locator("button.all").first();
-    if (await all.isVisible()) await all.click({ timeout: 1000 }).catch(() => undefined);
+    if (await all.isVisible()) await press(all, { timeout: 1000 }).catch(() => undefined);
     else await this.passIfAsked();
   }
 

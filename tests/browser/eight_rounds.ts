@@ -4,6 +4,7 @@ import type { FightOfEight } from "./fights_of_eight";
 import { standFaceToFace } from "./eight_opening";
 import type { Evening } from "./evening";
 import type { Person } from "./person";
+import { press } from "./press";
 import type { Cost, Tally } from "./tally";
 
 interface Acts {
@@ -14,7 +15,7 @@ interface Acts {
 export interface Round extends Cost, Acts {}
 
 /// How long an action may take to be offered, and to be rolled.
-const OFFERED_MS = 1500;
+const OFFERED_MS = 5000;
 const ROLLED_MS = 60_000;
 
 export class EightRounds {
@@ -70,10 +71,11 @@ export class EightRounds {
     return { turns: this.eight.pairs.flat().length, attacks };
   }
 
-  /// One attack of `creature`, up to its end. False: it has none to make.
+  /// One attack of `creature`, up to its end. False: it has no opponent, or no attack to make.
   private async attacks(creature: string): Promise<boolean> {
     const { gm } = this.evening;
     const { table } = this.playerOf(creature);
+    if (this.opponentOf(creature) === "") return false;
     if (this.eight.endsRound === undefined) await expect.poll(() => table.whoIsUp()).toBe(creature);
     await this.tally.counting(this.playerOf(creature), () => table.take(creature));
     const attack = table.legal(/^Attack/);
@@ -81,8 +83,8 @@ export class EightRounds {
     const before = await gm.table.newestRolled(creature);
     await this.tally.counting(this.playerOf(creature), async () => {
       const again = table.again(this.opponentOf(creature));
-      if (await again.isVisible()) return again.click();
-      await attack.click();
+      if (await again.isVisible()) return press(again);
+      await press(attack);
       await table.aim(this.opponentOf(creature));
     });
     await this.until(
@@ -100,7 +102,7 @@ export class EightRounds {
     await this.until(`${up} may end its turn`, () => end.isVisible());
     await this.tally.counting(this.playerOf(up), async () => {
       await table.take(up);
-      await end.click();
+      await press(end);
     });
     const isOver = async () => (await gm.table.whoIsUp()) !== up || (await gm.table.round()) !== round;
     await this.until(`the turn of ${up} ends`, async () => (await isOver()) && (await this.isReady()));

@@ -1,5 +1,5 @@
 // A person with a browser of their own, and every byte that the server ever sent there.
-import type { Browser, BrowserContext, Page } from "@playwright/test";
+import type { Browser, BrowserContext, BrowserContextOptions, Page } from "@playwright/test";
 import { Declared } from "./declared";
 import { QuestionCard } from "./question_card";
 import { Table } from "./table";
@@ -16,8 +16,9 @@ export class Person {
     this.listen(page);
   }
 
-  static async arrives(browser: Browser, name: string): Promise<Person> {
-    const context = await browser.newContext();
+  /// device: absent: a desktop.
+  static async arrives(browser: Browser, name: string, device: BrowserContextOptions = {}): Promise<Person> {
+    const context = await browser.newContext(device);
     return new Person(name, context, await context.newPage());
   }
 

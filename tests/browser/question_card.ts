@@ -1,5 +1,6 @@
 // The question card of a page, and how it is answered with the default.
 import type { Locator, Page } from "@playwright/test";
+import { press } from "./press";
 
 export class QuestionCard {
   /// Any open question, also one that another person is asked.
@@ -36,12 +37,12 @@ export class QuestionCard {
     try {
       const prompt = (await card.getByRole("heading", { level: 2 }).textContent({ timeout: 1000 })) ?? "";
       const theirs = card.getByRole("button", { name: /^Answer for/ }).first();
-      if (await theirs.isVisible()) await theirs.click({ timeout: 1000 });
+      if (await theirs.isVisible()) await press(theirs, { timeout: 1000 });
       const preferred = [...this.preferred].find(([says]) => prompt.includes(says))?.[1];
       const wanted = card.locator("button.choice", { hasText: preferred ?? "default" }).first();
-      if (await wanted.isVisible()) await wanted.click({ timeout: 1000 });
-      else if ((await choices.count()) > 0) await choices.first().click({ timeout: 1000 });
-      if (await answer.isVisible()) await answer.click({ timeout: 1000 });
+      if (await wanted.isVisible()) await press(wanted, { timeout: 1000 });
+      else if ((await choices.count()) > 0) await press(choices.first(), { timeout: 1000 });
+      if (await answer.isVisible()) await press(answer, { timeout: 1000 });
     } catch {
       // Answered by another person, or asked again: the next look sees what stands now.
     }

@@ -1,5 +1,6 @@
 // The table as a person finds their way on it: by roles and labels.
 import { expect, type Locator, type Page } from "@playwright/test";
+import { press } from "./press";
 
 export interface Cell {
   readonly column: number;
@@ -144,7 +145,7 @@ export class Table {
   /// Shows the actions of `creature`, which is in the fight: with a click in the turn order, unless they are shown.
   async take(creature: string): Promise<void> {
     const bar = this.page.getByRole("toolbar", { name: `Actions of ${creature}`, exact: true });
-    if (!(await bar.isVisible())) await this.fighters.locator(`button[title^="${creature}"]`).click();
+    if (!(await bar.isVisible())) await press(this.fighters.locator(`button[title^="${creature}"]`));
     await expect(bar).toBeVisible();
   }
 
@@ -250,7 +251,7 @@ export class Table {
   /// Chooses the target in the open form of an action, which is sent by that.
   async aim(target: string): Promise<void> {
     const form = this.page.getByRole("form");
-    await form.getByRole("button", { name: target }).first().click();
+    await press(form.getByRole("button", { name: target }).first());
     await expect(form).toBeHidden();
   }
 

@@ -106,6 +106,8 @@ export class View {
   rule = $state<Key | null>(null);
   /// The page over the table: the campaign's content, or character creation.
   page = $state<"content" | "hero" | null>(null);
+  /// Whether a person without a creature has chosen to watch.
+  spectates = $state(false);
   panel = $state<Panel>("log");
   panelOpen = $state(true);
   /// The server's time of the newest line of log and chat that was shown.

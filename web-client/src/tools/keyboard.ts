@@ -74,11 +74,17 @@ function step({ code }: KeyboardEvent, { session, view, canvas, scene, grid }: T
   if (chosen === undefined && way !== null) canvas.panBy(-way[0] * PAN_PX, -way[1] * PAN_PX);
   const cell = chosen?.cell == null ? null : neighborIn(grid().kind, chosen.cell, code);
   if (chosen === undefined || cell === null) return way !== null;
-  if (!plays(session.table, chosen)) return true;
+  if (!plays(session.table, chosen) || isHeld(session, chosen.id)) return true;
   const level = heightAt(session.table, session.table.scenes.get(scene()), cell, chosen.height);
   if (session.table.gm && view.unconstrained) void session.place(chosen.id, scene(), cell, BigInt(level));
   else void moveAlong(session, chosen.id, [cell]);
   return true;
+}
+
+/// A step of `creature` waits for an answer: a further one would only take the place of another in the queue.
+function isHeld({ table, drags }: ToolContext["session"], creature: number): boolean {
+  const asked = table.questions.length > 0 || table.waiting.length > 0;
+  return asked && drags.optimisticMoves.some((move) => move.creature === creature);
 }
 
 function view(event: KeyboardEvent, { canvas }: ToolContext): boolean {

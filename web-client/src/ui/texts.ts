@@ -4,6 +4,7 @@ export const texts = {
   alignGrid: "Align grid",
   autoAnswers: "Auto-answers…",
   cancelAction: "Cancel action",
+  chooseCharacter: "Choose your character",
   chooseImage: "Drop or paste an image, or browse",
   controls: "Controls and shortcuts",
   createCharacter: "Create character",

@@ -13,6 +13,7 @@ import { texts } from "../../ui/texts";
 import { showToast } from "../../ui/toast.svelte";
 import { bringTo } from "./add_creature";
 import { copy, duplicate } from "./copies";
+import { turnItems } from "./turn_items";
 
 /// The creatures that a menu of `id` changes: all selected ones if it is one of them.
 export function meant(view: Pick<View, "selected">, id: CreatureId): readonly CreatureId[] {
@@ -45,6 +46,7 @@ export function creatureItems(
     ...everyone,
     ...(everyone.length === 0 ? [] : [{ kind: "line" } as const]),
     ...joinItems(session, creatures),
+    ...(alone ? turnItems(session, only) : []),
     ...(alone ? [editItem(view, only.id), commandsItem(view, only.id)] : []),
     ...(away.length === 0 || looking === 0 ? [] : [here]),
     action(`Duplicate${counted(creatures)}`, () => void duplicateSelected(session, view, creatures)),

@@ -89,6 +89,14 @@ export function resourcesOf(table: Table, creature: Creature): readonly Resource
   });
 }
 
+/// The number by which a creature that is in a fight takes its turn, as far as this viewer may know it.
+export function turnNumberOf(table: Table, creature: Creature): readonly Resource[] {
+  const schema = table.schemaIndex.numbers.get(table.schemaIndex.schema.turnNumber);
+  const value = schema === undefined ? undefined : creature.numbers.get(schema.key);
+  if (schema === undefined || value === undefined || creature.encounter === 0) return [];
+  return [{ schema, value, most: null, reserved: 0 }];
+}
+
 /// The resources with the computed maxima of the creature's sheet.
 export function withMaxima(resources: readonly Resource[], sheet: Sheet | null): readonly Resource[] {
   const total = (key: Key) => sheet?.lines.find(({ number }) => number === key)?.sum?.total;

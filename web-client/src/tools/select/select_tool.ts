@@ -1,6 +1,7 @@
 // The select tool: selects tokens by click or box, drags mine, opens sheets.
 import { takesHandle } from "../../canvas/turn_handle";
 import { plays } from "../../state/table/selectors";
+import type { Creature } from "../../state/table/table";
 import { creatureNote } from "../../state/text/creature_text";
 import { groundText } from "../../state/text/zone_text";
 import { DragToken } from "../drag_token/drag_token";
@@ -34,8 +35,15 @@ export class SelectTool implements MapTool {
       return true;
     }
     if (from.touch) return false;
+    if (creature !== undefined) return this.refuse(creature);
     this.busy = from.ctrl ? new MeasureTool(this.context) : new BoxSelect(this.context, from);
     this.busy.startDrag?.(from);
+    return true;
+  }
+
+  /// Another's token stays, and so does the selection.
+  private refuse({ name }: Creature): boolean {
+    this.context.showRefusal({ why: `You do not control ${name}.`, rule: 0 });
     return true;
   }
 

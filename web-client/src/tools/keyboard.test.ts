@@ -1,0 +1,54 @@
+// W97: steps by keys while a player is asked.
+import { create } from "@bufbuild/protobuf";
+import { SvelteSet } from "svelte/reactivity";
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { gridOf } from "../canvas/grid";
+import { QuestionSchema } from "../generated/protocol/wire/v1/play_pb";
+import { FieldSchema_Kind, SchemaSchema } from "../generated/protocol/wire/v1/schema_pb";
+import { WelcomeSchema } from "../generated/protocol/wire/v1/session_pb";
+import { CreatureSchema } from "../generated/protocol/wire/v1/state_pb";
+import { emptyTable } from "../state/fold/empty_table";
+import { readCreature } from "../state/fold/fold_creature";
+import { SchemaIndex } from "../state/table/schema_index";
+import type { Gestures } from "./gestures";
+import { mapKey } from "./keyboard";
+import type { ToolContext } from "./tool_context";
+
+const [ADA, MOVE, PATH] = [1, 1, 2] as const;
+
+beforeEach(() => {
+  vi.stubGlobal("Element", class {});
+  vi.stubGlobal("document", { body: undefined });
+});
+afterEach(() => vi.unstubAllGlobals());
+
+/// How many moves three presses of an arrow key send. The first waits for an answer; asked: a player has a question.
+function movesOfThreeArrows(asked: boolean): number {
+  const ada = readCreature(create(CreatureSchema, { id: ADA, seats: [2], scene: 1, place: { kind: 1 } }));
+  const actions = [{ key: MOVE, movement: true, form: [{ key: PATH, kind: FieldSchema_Kind.PATH }] }];
+  const schemaIndex = new SchemaIndex(["", "move", "path"], create(SchemaSchema, { actions }));
+  const questions = asked ? [create(QuestionSchema, { id: "1.1" })] : [];
+  const optimisticMoves: unknown[] = [];
+  const session = {
+    table: {
+      ...emptyTable(create(WelcomeSchema, { seat: 2 }), schemaIndex),
+      creatures: new Map([[ADA, ada]]),
+      questions,
+    },
+    drags: { optimisticMoves },
+    drop: ({ actor }: { actor: number }) => Promise.resolve(optimisticMoves.push({ creature: actor })),
+  };
+  const view = { selected: new SvelteSet([ADA]) };
+  const context = { session, view, scene: () => 1, grid: () => gridOf(null) } as unknown as ToolContext;
+  const press = { code: "ArrowRight", key: "ArrowRight", target: null } as unknown as KeyboardEvent;
+  for (let at = 0; at < 3; at++) mapKey(press, context, {} as Gestures);
+  return optimisticMoves.length;
+}
+
+test("While a player is asked, further steps of a creature whose step waits are not sent", () => {
+  expect(movesOfThreeArrows(true)).toBe(1);
+});
+
+test("Otherwise each key is a step", () => {
+  expect(movesOfThreeArrows(false)).toBe(3);
+});
