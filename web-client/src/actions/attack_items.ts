@@ -6,7 +6,7 @@ import type { Session } from "../state/session.svelte";
 import { plays, shownCreature } from "../state/table/selectors";
 import type { CreatureId } from "../state/table/table";
 import type { View } from "../state/view.svelte";
-import type { MenuItem } from "../ui/menu";
+import type { MenuItem } from "../ui/menu_item";
 import { offeredOf } from "./offered";
 import { takeAction } from "./take_action";
 

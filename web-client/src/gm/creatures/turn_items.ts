@@ -3,7 +3,7 @@ import type { Session } from "../../state/session.svelte";
 import { encounterOf, hasTurns } from "../../state/table/selectors";
 import type { Creature, CreatureId } from "../../state/table/table";
 import { movedTo } from "../../turn/turn_order";
-import type { MenuItem } from "../../ui/menu";
+import type { MenuItem } from "../../ui/menu_item";
 
 /// Moves `creature` in the order of its fight to the place that `at` has now.
 export function takePlace(session: Pick<Session, "table" | "edit">, creature: Creature, at: CreatureId): void {
