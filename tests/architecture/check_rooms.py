@@ -17,7 +17,7 @@ SERVER = {
 CLIENT = {
     "state": ["table", "maps", "text", "fold", "requests"],
     "gm": ["search", "pictures", "scenes", "creatures", "rulings"],
-    "ui": ["fields"],
+    "ui": ["drawn", "fields"],
 }
 MOST_MODULES = 24
 INCLUDE = re.compile(r'^\s*#\s*include\s+"((?:rules|server)/[^"]+)\.hpp"')

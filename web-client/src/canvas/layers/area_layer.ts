@@ -3,7 +3,7 @@
 import { Container, Graphics, Sprite, Text } from "pixi.js";
 import { sameCell } from "../../state/maps/path";
 import type { Cell } from "../../state/table/table";
-import { pictureUrl } from "../../ui/picture";
+import { pictureUrl } from "../../ui/drawn/picture";
 import { cellAt, center, cornersOf, type Grid, type Point } from "../grid";
 import { latticeIn, stripesIn } from "../hatch";
 import type { AreaView, MapView } from "../map_view";

@@ -1,7 +1,7 @@
 // The scene itself: board, picture, marked ground, grid lines.
 import { Container, Graphics, Sprite } from "pixi.js";
 import type { Cell } from "../../state/table/table";
-import { pictureUrl } from "../../ui/picture";
+import { pictureUrl } from "../../ui/drawn/picture";
 import { boardOutline, center, cornersOf, type Grid, type Point } from "../grid";
 import { stripesIn } from "../hatch";
 import type { MapView } from "../map_view";

@@ -1,7 +1,7 @@
 // One creature's token: shape and ring by side, picture or initials, facing, bars, conditions, name.
 
 import { Container, Graphics, Sprite, Text } from "pixi.js";
-import { initialsOf, isIcon, pictureUrl } from "../../ui/picture";
+import { initialsOf, isIcon, pictureUrl } from "../../ui/drawn/picture";
 import { alongWay } from "../along_way";
 import { CELL, type Point } from "../grid";
 import type { TokenView } from "../map_view";

@@ -20,6 +20,7 @@ test("A player's drag of another's token selects nothing, and says why", () => {
   const selected = new SvelteSet([ADA]);
   const said: string[] = [];
   const context = {
+    overlay: { hint: null },
     session: { table: { ...table, creatures: new Map([[BO, bo]]) } },
     view: { selected },
     turning: () => null,
