@@ -21,7 +21,7 @@ struct Presence {
   bool offers_shown = false;              // asked for offers since they last went stale (law T11)
   std::vector<rules::VisibleArea> areas;  // as sent last
   codec::Declarations declarations;       // as sent last
-  std::optional<rules::ResolutionId> next_undo;  // as sent last; empty: nothing yet
+  std::optional<rules::ResolutionId> next_undo, next_redo;  // as sent last; empty: nothing yet
   std::optional<ResumeBuffer> resume;
   std::optional<std::string> import;  // of a content file that comes in parts; none: no first part on this connection
   std::string held;                   // the next frame: not to be sent before it is durable
