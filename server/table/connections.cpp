@@ -45,6 +45,7 @@ void Table::handle_hello(ConnectionId connection, const codec::Hello& hello) {
     who->held.clear();
     who->resume.reset();
     who->next_undo.reset();
+    who->next_redo.reset();
     who->new_token = draw_token(randomness_);
     broadcaster_->send(*who, [&](codec::Deltas& deltas) {
       deltas.welcome({pending.seat.id, pending.seat.gm, campaign_, who->new_token, with_schema}, system(), records);

@@ -150,7 +150,8 @@ class Table {
 
   // ---- undo.cpp
   [[nodiscard]] rules::Verdict undo(const codec::Undo& undo, const Presence& by);
-  void tell_undone(const UndoStep& undone, const Presence& by);
+  [[nodiscard]] rules::Verdict redo(const Presence& by);
+  [[nodiscard]] rules::LogLine step_line(const std::string& text, const UndoStep& step, const Presence& by) const;
   void tell_next_undo();
   void end_early(rules::ResolutionId id, const codec::CancelResolution& cancel, rules::SeatId by);
   [[nodiscard]] rules::Verdict cancel(const codec::CancelResolution& cancel, const Presence& by);

@@ -1,4 +1,4 @@
-// Taking back: one record, the newest steps first; state is the fold of what is not voided (law R7).
+// Taking back: one record, the newest steps first; state is the fold of what is not voided (law R7). And doing again.
 #include "server/table/table.hpp"
 
 #include <algorithm>
@@ -46,37 +46,60 @@ Verdict Table::undo(const codec::Undo& undo, const Presence& by) {
   }
   const UndoStep undone = *of_person;
   if (!undo_steps(std::move(steps), by.seat.id, undo.reason)) return Refusal{"E_UNDO_BOUND"_k, {}, {}};
-  if (by.seat.gm) tell_undone(undone, by);
+  if (by.seat.gm)
+    apply_events({.group = ids_.next(), .at_ms = batch_.at_ms, .action = {}, .actor = {}, .by_gm = true},
+                 {step_line("undone", undone, by)});
   return std::nullopt;
 }
 
-/// What undo would take back, sent to every GM who was sent another step before.
+/// Does again what was taken back last, while nothing else has changed: its events, as an edit of the GM's.
+Verdict Table::redo(const Presence& by) {
+  if (state_.undo_history.undone().empty()) return Refusal{"E_NOTHING_TO_REDO"_k, {}, {}};
+  if (!state_.open.empty()) return Refusal{"E_UNDO_OPEN"_k, {}, {}};
+  const ResolutionId id = ids_.next();
+  UndoneStep again = begin_redo(state_, id, by.seat.id);
+  const UndoStep& step = again.step;
+  add_to_batch(codec::GmEdit{id, by.seat.id, std::string(redo_edit), {}, step.encounter, step.creature});
+  again.events.push_back(step_line("redone", step, by));
+  const CreatureId actor = step.action ? step.actor : CreatureId{};
+  apply_events({.group = id, .at_ms = batch_.at_ms, .action = step.action, .actor = actor, .by_gm = true},
+               again.events);
+  follow_content();
+  return std::nullopt;
+}
+
+/// What undo would take back and redo do again, sent to every GM who was sent another step before.
 void Table::tell_next_undo() {
   const std::deque<UndoStep>& steps = state_.undo_history.steps();
   const auto newest = std::find_if(steps.rbegin(), steps.rend(), [](const UndoStep& step) { return bool(step.by); });
-  const UndoStep next = newest == steps.rend() ? UndoStep{} : *newest;
+  const UndoStep back = newest == steps.rend() ? UndoStep{} : *newest;
+  const std::vector<UndoneStep>& undone = state_.undo_history.undone();
+  const UndoStep again = undone.empty() ? UndoStep{} : undone.back().step;
+  const auto of = [](const UndoStep& step) { return codec::Deltas::Step{step.action, step.actor, step.edit, step.by}; };
   for (Presence& who : broadcaster_->all()) {
-    if (!who.seat.gm || who.next_undo == next.id) continue;
-    who.next_undo = next.id;
-    broadcaster_->send(who,
-                       [&](codec::Deltas& deltas) { deltas.next_undo(next.action, next.actor, next.edit, next.by); });
+    if (!who.seat.gm) continue;
+    if (std::exchange(who.next_undo, back.id) != back.id)
+      broadcaster_->send(who, [&](codec::Deltas& deltas) { deltas.next_undo(of(back)); });
+    if (std::exchange(who.next_redo, again.id) != again.id)
+      broadcaster_->send(who, [&](codec::Deltas& deltas) { deltas.next_redo(of(again)); });
   }
 }
 
-/// What a GM has taken back, and whose it was: in the log of those who play the creature, and of the GM.
-void Table::tell_undone(const UndoStep& undone, const Presence& by) {
-  const auto player = people_.find(undone.by);
-  std::string edit = undone.edit;
+/// What a GM has taken back or done again, and whose it was: in the log of those who play the creature, and of the GM.
+/// text: without a creature; the same with one is named "..._of".
+LogLine Table::step_line(const std::string& text, const UndoStep& step, const Presence& by) const {
+  const auto player = people_.find(step.by);
+  std::string edit = step.edit;
   std::replace(edit.begin(), edit.end(), '_', ' ');
-  LogLine line{"undone"_k, {{"name"_k, by.seat.name}}, {}, {rules::Audience::Kind::gm, {}}};
-  line.params.push_back({"what"_k, undone.action ? Value(undone.action) : Value(std::move(edit))});
+  LogLine line{Key(text), {{"name"_k, by.seat.name}}, {}, {rules::Audience::Kind::gm, {}}};
+  line.params.push_back({"what"_k, step.action ? Value(step.action) : Value(std::move(edit))});
   line.params.push_back({"player"_k, player == people_.end() ? std::string("?") : player->second.name});
-  if (find_creature(state_.state, undone.actor)) {
-    line.text = "undone_of"_k;
-    line.params.push_back({"who"_k, undone.actor});
-    line.audience = {rules::Audience::Kind::players_of, {undone.actor}};
+  if (find_creature(state_.state, step.actor)) {
+    line.text = Key(text + "_of");
+    line.params.push_back({"who"_k, step.actor});
+    line.audience = {rules::Audience::Kind::players_of, {step.actor}};
   }
-  apply_events({.group = ids_.next(), .at_ms = batch_.at_ms, .action = {}, .actor = {}, .by_gm = true}, {line});
+  return line;
 }
 
 /// Ends an open resolution where it stands: what it has done stays, and the GM mends the rest by hand.

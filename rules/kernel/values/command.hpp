@@ -14,7 +14,7 @@ struct Command {
   CreatureId actor;  // none for table commands such as start_conflict
   Params form;
   std::vector<Key> overrides;   // refusal codes the GM overrides; the reason is logged
-  std::string override_reason;  // required when overrides is not empty
+  std::string override_reason;  // may be empty
   bool operator==(const Command&) const = default;
 };
 

@@ -223,6 +223,8 @@ struct Undo {
   rules::CreatureId creature;
   std::string reason;
 };
+/// Does the newest undone step again.
+struct Redo {};
 /// keep: it ends where it stands, and what it has done so far stays.
 struct CancelResolution {
   rules::ResolutionId resolution;
@@ -273,7 +275,7 @@ struct Edit {
       std::variant<AddCreature, PlaceCreature, RemoveCreature, HideCreature, EditCreature, SetNumber, EndCondition,
                    AddCondition, AddScene, EditScene, ShowScene, RemoveScene, PaintGround, SetSwitch, SetStrictness,
                    Undo, CancelResolution, PauseTable, StartClock, GiveItem, RemoveItem, PutRecord, RemoveRecord,
-                   RestoreRecord, ImportContent, MakeHero, PutBorder, RemoveBorder, SetOrder>;
+                   RestoreRecord, ImportContent, MakeHero, PutBorder, RemoveBorder, SetOrder, Redo>;
   std::uint32_t client_id = 0;
   What what;
 };

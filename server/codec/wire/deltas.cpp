@@ -168,13 +168,23 @@ void Deltas::declarations(const Declarations& declarations) {
   WireWriter(wire_names_).write(declarations, frame_->add_deltas()->mutable_declarations());
 }
 
-void Deltas::next_undo(rules::Key action, rules::CreatureId actor, const std::string& edit, rules::SeatId by) {
-  const WireWriter writer(wire_names_);
-  wire::NextUndo* to = frame_->add_deltas()->mutable_next_undo();
-  to->set_action(writer.index(action));
-  to->set_actor(writer.id(actor));
-  to->set_edit(edit);
-  to->set_seat(WireWriter::id(by));
+namespace {
+
+void write_step(const WireWriter& writer, const Deltas::Step& step, wire::NextUndo* to) {
+  to->set_action(writer.index(step.action));
+  to->set_actor(writer.id(step.actor));
+  to->set_edit(step.edit);
+  to->set_seat(WireWriter::id(step.by));
+}
+
+}  // namespace
+
+void Deltas::next_undo(const Step& step) {
+  write_step(WireWriter(wire_names_), step, frame_->add_deltas()->mutable_next_undo());
+}
+
+void Deltas::next_redo(const Step& step) {
+  write_step(WireWriter(wire_names_), step, frame_->add_deltas()->mutable_next_redo());
 }
 
 void Deltas::offers_stale() { frame_->add_deltas()->mutable_offers_stale(); }

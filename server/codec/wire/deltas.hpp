@@ -62,8 +62,15 @@ class Deltas {
   enum class ClosedBy : std::uint8_t { answer, timeout };
   void question_closed(const QuestionId& question, ClosedBy by);
   void declarations(const Declarations& declarations);
-  /// Of an action, or with `action` none of an edit; by: none where there is nothing to undo.
-  void next_undo(rules::Key action, rules::CreatureId actor, const std::string& edit, rules::SeatId by);
+  /// What undo takes back or redo does again: an action, or with `action` none an edit; by: none where there is no step.
+  struct Step {
+    rules::Key action;
+    rules::CreatureId actor;
+    const std::string& edit;
+    rules::SeatId by;
+  };
+  void next_undo(const Step& step);
+  void next_redo(const Step& step);
 
   void offers_stale();
   void offers(rules::CreatureId creature, const std::vector<rules::Offer>& offers);

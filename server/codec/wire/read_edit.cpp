@@ -138,6 +138,7 @@ Edit::What read_what(const WireReader& reader, const wire::Edit& from) {
     case wire::Edit::kPutBorder: return read_put_border(reader, from.put_border());
     case wire::Edit::kRemoveBorder: return RemoveBorder{{from.remove_border().border()}};
     case wire::Edit::kSetOrder: return read_set_order(reader, from.set_order());
+    case wire::Edit::kRedo: return Redo{};
   }
   throw MalformedFrame{"an edit of nothing"};
 }
@@ -152,7 +153,7 @@ std::string_view kind_of(const Edit& edit) {
       "end_condition",  "add_condition",  "add_scene",       "edit_scene",    "show_scene",    "remove_scene",
       "paint_ground",   "set_switch",     "set_strictness",  "undo",          "cancel",        "stop",
       "start_clock",    "give_item",      "remove_item",     "put_record",    "remove_record", "restore_record",
-      "import_content", "make_hero",      "put_border",      "remove_border", "set_order"};
+      "import_content", "make_hero",      "put_border",      "remove_border", "set_order",     "redo"};
   return kinds[edit.what.index()];
 }
 

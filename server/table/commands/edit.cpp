@@ -89,6 +89,8 @@ std::optional<NotDone> Table::apply(const codec::Edit& edit, Presence& from) {
           return apply_literally(edit, what, from);
         else if constexpr (std::is_same_v<What, codec::Undo>)
           return undo(what, from);
+        else if constexpr (std::is_same_v<What, codec::Redo>)
+          return redo(from);
         else if constexpr (std::is_same_v<What, codec::CancelResolution>)
           return cancel(what, from);
         else if constexpr (std::is_same_v<What, codec::PauseTable>)

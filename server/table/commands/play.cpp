@@ -18,7 +18,6 @@ Verdict may_act(const System& system, const Presence& from, const Command& comma
   if (action->who == ActionSchema::For::table) return Refusal{"E_UNKNOWN_ACTION"_k, {}, {}};
   if (action->who == ActionSchema::For::creature && !from.seat.gm && !from.viewer.plays(command.actor))
     return Refusal{"E_ROLE"_k, {{"who"_k, "player"_k}}, {}};
-  if (!command.overrides.empty() && command.override_reason.empty()) return Refusal{"E_REASON"_k, {}, {}};
   return std::nullopt;
 }
 

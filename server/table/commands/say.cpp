@@ -17,9 +17,10 @@ namespace {
 
 constexpr std::ptrdiff_t longest = 2'000;
 constexpr std::string_view all_words =
-    "/r 2d6+3 # why: public roll. /gr: GM roll. /br: blind GM roll. /sr: self roll. /w name text, "
-    "/w [name, name] text, /w gm text: whisper. /reply text. /me, /ooc, /desc (GM), /as name text. /undo. /stop and "
-    "/resume (GM). /help.";
+    "/r 2d6+3 fire: public roll\n/gr, /br, /sr: GM roll, blind GM roll, self roll\n"
+    "/w name text, /w [name, name] text, /w gm text: whisper\n/reply text: answer the last whisper\n"
+    "/me, /ooc, /desc (GM): emote, out of character, narrate\n/as name text: speak as a creature\n"
+    "/undo: take back your last action\n/stop, /resume (GM): pause the game";
 
 enum class Word {
   speech,

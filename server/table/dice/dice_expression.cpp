@@ -300,15 +300,37 @@ class Reader {
   std::vector<rules::Die> dice_;
 };
 
-}  // namespace
-
-std::expected<DiceResult, std::string> roll_expression(std::string_view text, RandomSource& randomness) {
-  if (text.size() > longest) return std::unexpected("at most 1,000 characters");
+std::expected<DiceResult, std::string> roll_alone(std::string_view text, RandomSource& randomness) {
   try {
     return Reader(text, randomness).read();
   } catch (const Unreadable& unreadable) {
     return std::unexpected(unreadable.why);
   }
+}
+
+/// Where the first word of two or more letters begins, which is a comment in "2d6 fire"; the end if there is none.
+std::size_t first_word(std::string_view text) {
+  const auto is_space = [](char letter) { return std::isspace(static_cast<unsigned char>(letter)) != 0; };
+  const auto is_letter = [](char letter) { return std::isalpha(static_cast<unsigned char>(letter)) != 0; };
+  for (auto at = std::ranges::find_if(text, is_space); at != text.end();) {
+    const auto word = std::find_if_not(at, text.end(), is_space);
+    at = std::find_if(word, text.end(), is_space);
+    if (at - word >= 2 && std::all_of(word, at, is_letter)) return static_cast<std::size_t>(word - text.begin());
+  }
+  return text.size();
+}
+
+}  // namespace
+
+std::expected<DiceResult, std::string> roll_expression(std::string_view text, RandomSource& randomness) {
+  if (text.size() > longest) return std::unexpected("at most 1,000 characters");
+  auto result = roll_alone(text, randomness);
+  const std::size_t word = first_word(text);
+  if (result || word == text.size()) return result;
+  auto before_words = roll_alone(text.substr(0, word), randomness);
+  if (!before_words) return result;
+  before_words->comment = text.substr(word);
+  return before_words;
 }
 
 }  // namespace ft::table

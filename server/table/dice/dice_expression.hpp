@@ -1,4 +1,4 @@
-// Dice as people type them in chat: "2d6+3", "4d6kh3", "5d10!>=8 # climbing". The grammar is in README.md.
+// Dice as people type them in chat: "2d6+3", "4d6kh3", "5d10!>=8 # climbing", "2d6 fire". The grammar is in README.md.
 #pragma once
 
 #include <expected>

@@ -3,6 +3,7 @@
 
 #include <memory>
 #include <string>
+#include <string_view>
 #include <vector>
 
 #include "server/codec/names/wire_names.hpp"
@@ -41,6 +42,10 @@ struct Loaded {
 [[nodiscard]] codec::LogContext context_of(const codec::ResolutionOpened& opened, std::int64_t at_ms);
 /// What undo keeps of a command that starts.
 [[nodiscard]] UndoStep undo_step_of(const codec::ResolutionOpened& opened);
+/// The kind of the edit that does the newest undone step again.
+inline constexpr std::string_view redo_edit = "redo";
+/// Begins that edit; its events follow. Live and replayed alike.
+UndoneStep begin_redo(TableState& table, rules::ResolutionId id, rules::SeatId by);
 /// Takes steps back: state, log and kept dice. False, and nothing changed: something later depends on them.
 [[nodiscard]] bool void_steps(TableState& table, const std::set<rules::ResolutionId>& steps);
 

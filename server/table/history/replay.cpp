@@ -70,6 +70,12 @@ UndoStep undo_step_of(const codec::ResolutionOpened& opened) {
   return step;
 }
 
+UndoneStep begin_redo(TableState& table, ResolutionId id, SeatId by) {
+  UndoneStep again = table.undo_history.begin_redo(id, by);
+  std::erase_if(table.kept_dice, [&](const VoidedDice& kept) { return kept.command == again.step.command; });
+  return again;
+}
+
 bool void_steps(TableState& table, const std::set<ResolutionId>& steps) {
   std::vector<VoidedDice> kept;
   for (const ResolutionId id : steps)
@@ -80,7 +86,8 @@ bool void_steps(TableState& table, const std::set<ResolutionId>& steps) {
     std::erase_if(table.kept_dice, [&](const VoidedDice& old) { return old.command == dice.command; });
     table.kept_dice.push_back(std::move(dice));
   }
-  for (const ResolutionId id : steps) table.open.erase(id);
+  for (const ResolutionId id : steps)
+    if (table.open.erase(id) > 0) table.undo_history.forget_undone();
   table.log.mark_voided(steps);
   return true;
 }
@@ -137,6 +144,10 @@ struct Replaying {
       at->second.events.insert(at->second.events.end(), happened.events.begin(), happened.events.end());
     } else {
       context.by_gm = bool(happened.resolution);
+      if (const UndoStep* step = table.undo_history.find(happened.resolution)) {
+        context.action = step->action;  // of an edit that does it again
+        context.actor = step->action ? step->actor : CreatureId{};
+      }
     }
     (void)take_in(table, context, happened.events, possible_viewers(table.state), system, wire_names);
   }
@@ -149,6 +160,10 @@ struct Replaying {
   }
 
   void operator()(const codec::GmEdit& edited) const {
+    if (edited.kind == redo_edit) {
+      if (!table.undo_history.undone().empty()) (void)begin_redo(table, edited.id, edited.by);
+      return;
+    }
     table.undo_history.begin(
         {edited.id, edited.encounter, edited.creature, edited.by, {}, {}, false, {}, edited.creature, {}, edited.kind});
   }

@@ -2,6 +2,7 @@
 #include "server/table/history/undo_history.hpp"
 
 #include <algorithm>
+#include <optional>
 
 #include "rules/kernel/values/assert.hpp"
 
@@ -65,7 +66,19 @@ UndoStep* UndoHistory::find(rules::ResolutionId id) {
   return at == steps_.rend() ? nullptr : &*at;
 }
 
+UndoneStep UndoHistory::begin_redo(rules::ResolutionId id, rules::SeatId by) {
+  FT_ASSERT(!undone_.empty(), "only what was undone is done again");
+  UndoneStep again = std::move(undone_.back());
+  undone_.pop_back();
+  redone_ = again.step.id = id;
+  again.step.by = by;
+  again.step.batches.clear();
+  begin(again.step);
+  return again;
+}
+
 void UndoHistory::add_events(rules::ResolutionId step, const rules::Events& events, const State& before) {
+  if (step != redone_ && std::any_of(events.begin(), events.end(), changes_state)) undone_.clear();
   if (!step && kept_.empty()) return;  // how the campaign began: nothing before it is ever wanted
   const std::size_t so_far = forgotten_ + pieces_.size();
   if (kept_.empty() || so_far - kept_.back().pieces >= pieces_between) keep(before);
@@ -111,6 +124,11 @@ void UndoHistory::forget(const std::set<rules::ResolutionId>& steps) {
 bool UndoHistory::void_steps(const std::set<rules::ResolutionId>& steps, State& state) {
   const auto among = [&](const auto& piece) { return steps.contains(piece.step); };
   const auto first = std::find_if(pieces_.begin(), pieces_.end(), among);
+  const bool newest =
+      std::all_of(first, pieces_.end(), [&](const Piece& piece) { return among(piece) || piece.events.empty(); });
+  std::optional<UndoneStep> undone;
+  for (const UndoStep& step : steps_)
+    if (step.by && steps.contains(step.id)) undone.emplace(UndoneStep{step, {}});
   if (first != pieces_.end()) {
     const std::size_t from = forgotten_ + static_cast<std::size_t>(first - pieces_.begin());
     std::deque<Kept> kept = kept_;
@@ -120,7 +138,10 @@ bool UndoHistory::void_steps(const std::set<rules::ResolutionId>& steps, State& 
                            pieces_.begin() + static_cast<std::ptrdiff_t>(kept.back().pieces - forgotten_));
     try {
       for (std::size_t i = left.size(); i < pieces_.size(); ++i) {
-        if (among(pieces_[i])) continue;
+        if (among(pieces_[i])) {
+          if (undone) undone->events.insert(undone->events.end(), pieces_[i].events.begin(), pieces_[i].events.end());
+          continue;
+        }
         rules::fold(again, pieces_[i].events);
         left.push_back(pieces_[i]);
       }
@@ -131,6 +152,8 @@ bool UndoHistory::void_steps(const std::set<rules::ResolutionId>& steps, State& 
     pieces_ = std::move(left);
     kept_ = std::move(kept);
   }
+  if (!newest) undone_.clear();
+  if (newest && undone) undone_.push_back(std::move(*undone));
   forget(steps);
   return true;
 }

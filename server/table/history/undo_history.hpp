@@ -30,6 +30,12 @@ struct UndoStep {
   std::string edit = {};         // of this kind
 };
 
+/// A step that was taken back, with what it had changed.
+struct UndoneStep {
+  UndoStep step;
+  rules::Events events;
+};
+
 /// State is the fold of what is not voided, from the nearest kept state (law R7). Belongs to the table's thread.
 class UndoHistory {
  public:
@@ -44,13 +50,20 @@ class UndoHistory {
 
   /// These events of the step are about to be folded into `before`. step: none for what cannot be undone.
   void add_events(rules::ResolutionId step, const rules::Events& events, const rules::State& before);
+  /// What redo does again, newest last: the steps taken back since the state last changed.
+  [[nodiscard]] const std::vector<UndoneStep>& undone() const { return undone_; }
+  /// The newest undone step begins again as `id`, a step of `by`. Its events follow.
+  UndoneStep begin_redo(rules::ResolutionId id, rules::SeatId by);
+  /// What was taken back had not ended, and cannot be done again.
+  void forget_undone() { undone_.clear(); }
+
   /// A turn or a fight has started: `now` is kept.
   void keep(const rules::State& now);
   /// Forgets what is too old to be taken back, but nothing of the open ones. Not while a journal is read: what was
   /// taken back then, wherever it stands, must still be there.
   void trim(const std::function<bool(rules::ResolutionId)>& is_open);
 
-  /// The state as if these steps had never been, into `state`; they are forgotten. False, and nothing changed: what
+  /// The state as if these steps had never been, into `state`; they are forgotten, and undone if nothing came after them. False, and nothing changed: what
   /// came later cannot be folded without them.
   [[nodiscard]] bool void_steps(const std::set<rules::ResolutionId>& steps, rules::State& state);
 
@@ -69,6 +82,8 @@ class UndoHistory {
   void forget(const std::set<rules::ResolutionId>& steps);
 
   std::deque<UndoStep> steps_;
+  std::vector<UndoneStep> undone_;
+  rules::ResolutionId redone_;  // the newest step that was done again
   std::deque<Piece> pieces_;
   std::size_t forgotten_ = 0;  // pieces no longer in pieces_
   std::deque<Kept> kept_;      // the first is where pieces_ begins

@@ -22,7 +22,7 @@ struct Presence {
   std::vector<rules::VisibleArea> areas;  // as sent last
   codec::Declarations declarations;       // as sent last
   bool awaits_secret = false;             // as sent last: whether the table waits for a secret decision
-  std::optional<rules::ResolutionId> next_undo;  // as sent last; empty: nothing yet
+  std::optional<rules::ResolutionId> next_undo, next_redo;  // as sent last; empty: nothing yet
   std::optional<ResumeBuffer> resume;
   std::optional<std::string> import;  // of a content file that comes in parts; none: no first part on this connection
   std::string held;                   // the next frame: not to be sent before it is durable

@@ -213,7 +213,8 @@ TEST_F(ChatTest, AmbiguousNameIsRefused) {
 TEST_F(ChatTest, HelpIsOnlyForTheWriter) {
   say(ada, "/help");
   settle();
-  EXPECT_TRUE(ada.got(Delta::kChat));
+  ASSERT_TRUE(ada.got(Delta::kChat));
+  EXPECT_NE(ada.of(Delta::kChat)[0].chat().text().find("\n/w "), std::string::npos) << "a line for each command";
   EXPECT_FALSE(bea.got(Delta::kChat));
 }
 

@@ -121,6 +121,15 @@ TEST(DiceExpression, TwoSlashesStartAComment) {
   EXPECT_EQ(total("8/2//2"), 4);
 }
 
+TEST(DiceExpression, WordsBehindTheExpressionAreAComment) {
+  Faces dice({3, 4, 3, 4, 3, 4, 3, 4});
+  const auto result = table::roll_expression("2d6 fire on 3 goblins", dice);
+  ASSERT_TRUE(result) << result.error();
+  EXPECT_EQ(result->canonical, "2d6");
+  EXPECT_EQ(result->comment, "fire on 3 goblins");
+  EXPECT_EQ(result->dice.size(), 2U);
+}
+
 TEST(DiceExpression, RefusesNotationThatOtherTablesReadDifferently) {
   EXPECT_NE(problem("3d6x2=6").find("ambiguous"), std::string::npos);
   EXPECT_NE(problem("5d10!10>=8").find("ambiguous"), std::string::npos);
@@ -172,7 +181,7 @@ TEST(DiceExpression, ListsAtMost100Faces) {
 }
 
 TEST(DiceExpression, UnreadableExpressionIsRefused) {
-  for (const char* text : {"", "d", "2d", "2d6+", "(1", "1)", "hello", "2d6 fire", "1d6[fire", "@hp"})
+  for (const char* text : {"", "d", "2d", "2d6+", "(1", "1)", "hello", "1d6[fire", "@hp", "2d6+ fire", "3d6 df=1 x"})
     EXPECT_NE(problem(text), "") << text;
 }
 

@@ -9,9 +9,9 @@ import type { Session } from "../state/session.svelte";
 import { listedCreatures } from "../state/table/selectors";
 import type { CreatureId } from "../state/table/table";
 import { fill } from "../state/text/sentence";
-import { nextUndoName } from "../state/text/undo_text";
+import { nextRedoName, nextUndoName } from "../state/text/undo_text";
 import type { Panel, View } from "../state/view.svelte";
-import { texts, undoText } from "../ui/texts";
+import { redoText, texts, undoText } from "../ui/texts";
 import type { Entry } from "./entries";
 
 /// The pages of the table screen that only it can open.
@@ -84,6 +84,9 @@ function pageEntries(session: Session, view: View, { players, help }: Pages): re
   const gm = [
     panel("Game", "table"),
     page(undoText(nextUndoName(session.table)), "Ctrl+Z", () => session.undo(view.scene)),
+    ...(session.table.nextRedo === null
+      ? []
+      : [page(redoText(nextRedoName(session.table)), "Ctrl+Shift+Z", () => session.redo())]),
     page("Pause or resume game", "Shift+Space", () => session.toggleStop()),
     page("Edit compendium", "Content of this campaign", () => (view.page = "content")),
   ];

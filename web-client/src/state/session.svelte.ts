@@ -169,6 +169,11 @@ export class Session {
     void this.edit({ case: "undo", value: { encounter } });
   }
 
+  /// Does what was undone last again (GM).
+  redo(): void {
+    void this.edit({ case: "redo", value: true });
+  }
+
   /// Stops the game, or resumes a stopped one (GM).
   toggleStop(): void {
     void this.edit({ case: "stop", value: this.table.status?.kind !== TableStatus_Kind.PAUSED });

@@ -49,6 +49,9 @@ function onTable(key: TableKey, { session, scene }: ToolContext): boolean {
     case "undo":
       session.undo(scene());
       return true;
+    case "redo":
+      session.redo();
+      return true;
     case "stop":
       session.toggleStop();
       return true;

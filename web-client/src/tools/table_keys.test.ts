@@ -28,7 +28,13 @@ test("Ctrl+Z and Command+Z undo, for players too", () => {
   }
 });
 
-test("Z alone and Ctrl+Shift+Z undo nothing", () => {
-  expect(tableKeyOf(press("KeyZ"), true)).toBeNull();
-  expect(tableKeyOf(press("KeyZ", { ctrlKey: true, shiftKey: true }), true)).toBeNull();
+test("Ctrl+Shift+Z and Ctrl+Y redo, for a GM", () => {
+  for (const held of [press("KeyZ", { ctrlKey: true, shiftKey: true }), press("KeyY", { metaKey: true })]) {
+    expect(tableKeyOf(held, true)).toBe("redo");
+    expect(tableKeyOf(held, false)).toBeNull();
+  }
+});
+
+test("Letters alone undo and redo nothing", () => {
+  for (const code of ["KeyZ", "KeyY"]) expect(tableKeyOf(press(code), true)).toBeNull();
 });

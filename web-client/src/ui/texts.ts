@@ -52,6 +52,11 @@ export function undoText(step: string): string {
   return step === "" ? "Undo last action" : `Undo: ${step}`;
 }
 
+/// The label of redo. step: what it does again.
+export function redoText(step: string): string {
+  return `Redo: ${step}`;
+}
+
 /// names: who is awaited.
 export function waitingText(names: string): string {
   return `Waiting for ${names}`;

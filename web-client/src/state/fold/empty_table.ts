@@ -27,6 +27,7 @@ export function emptyTable(welcome: Welcome, schemaIndex: SchemaIndex): Table {
     participants: new Map(),
     status: null,
     nextUndo: null,
+    nextRedo: null,
     offersAge: 0,
   };
 }

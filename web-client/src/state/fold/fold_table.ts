@@ -181,6 +181,8 @@ export function foldDelta(table: Table, delta: Delta): Table {
       return { ...table, schemaIndex: table.schemaIndex.withNames(is.value.first, is.value.names) };
     case "nextUndo":
       return { ...table, nextUndo: is.value.seat === 0 ? null : is.value };
+    case "nextRedo":
+      return { ...table, nextRedo: is.value.seat === 0 ? null : is.value };
     case "status":
       return { ...table, status: is.value };
     // Answers to one person, pointers and content: session.svelte.ts and fold_frame.ts apply them.

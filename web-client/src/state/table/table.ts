@@ -82,6 +82,8 @@ export interface Table {
   readonly status: TableStatus | null;
   /// What an undo would take back (GM); null: nothing, or not known.
   readonly nextUndo: NextUndo | null;
+  /// What a redo would do again (GM); null: nothing.
+  readonly nextRedo: NextUndo | null;
   /// Grows when earlier offers may be outdated.
   readonly offersAge: number;
 }

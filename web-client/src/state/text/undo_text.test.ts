@@ -10,7 +10,7 @@ import { emptyTable } from "../fold/empty_table";
 import { readCreature } from "../fold/fold_creature";
 import { SchemaIndex } from "../table/schema_index";
 import type { Table } from "../table/table";
-import { nextUndoName, undoneText } from "./undo_text";
+import { nextRedoName, nextUndoName, undoneText } from "./undo_text";
 
 const schema = create(SchemaSchema, { actions: [{ key: 1, name: "Grapple" }] });
 const table: Table = {
@@ -29,6 +29,13 @@ test.each([
   [{ edit: "show_scene" }, "scene activated"],
 ])("The newest step is named: %o", (next, name) => {
   expect(nextUndoName(withNext(next))).toBe(name);
+});
+
+test("A redo names what it does again", () => {
+  const nextRedo = create(NextUndoSchema, { seat: 1, action: 1, actor: 7 });
+
+  expect(nextRedoName({ ...table, nextRedo })).toBe("Brakk, Grapple");
+  expect(nextRedoName(table)).toBe("");
 });
 
 test("Who is not told the newest step has no name for it", () => {

@@ -1,4 +1,4 @@
-// What an undo takes back, in words. Pure.
+// What an undo takes back and a redo does again, in words. Pure.
 import type { Voided } from "../../generated/protocol/wire/v1/envelope_pb";
 import type { NextUndo } from "../../generated/protocol/wire/v1/table_pb";
 import type { Table } from "../table/table";
@@ -36,6 +36,11 @@ export function stepName(table: Table, { action, actor, edit }: Pick<NextUndo, "
 /// What an undo would take back; "" if that is not known.
 export function nextUndoName(table: Table): string {
   return table.nextUndo === null ? "" : stepName(table, table.nextUndo);
+}
+
+/// What a redo would do again; "" if there is nothing.
+export function nextRedoName(table: Table): string {
+  return table.nextRedo === null ? "" : stepName(table, table.nextRedo);
 }
 
 /// "Undone: Brakk, Grapple". before, after: the table on both sides of the undo.

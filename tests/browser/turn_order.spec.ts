@@ -1,0 +1,56 @@
+// The turn order in the GM's hands: by drag, by menu, by number; and what an undo and a redo do to it.
+import { expect, test } from "./evening";
+import { takePictures } from "./pictures";
+
+test.describe.configure({ mode: "serial" });
+test.use({ opening: "fordFight" });
+
+test("The GM drags a creature to another place in the order, and everyone sees it", async ({ evening }) => {
+  const { gm, players } = evening;
+  await evening.settle();
+  const before = await gm.table.inOrder();
+  const items = gm.table.order.getByRole("listitem").getByRole("button");
+
+  await items.nth(3).dragTo(items.nth(1));
+
+  const after = [before[0], before[3], before[1], before[2], ...before.slice(4)];
+  for (const { table } of [gm, ...players]) await expect.poll(() => table.inOrder()).toEqual(after);
+  await takePictures(gm, "turn_order");
+});
+
+test("The menu of a portrait moves it by a place", async ({ evening }) => {
+  const { gm } = evening;
+  const [first, second, ...others] = await gm.table.inOrder();
+
+  await gm.table.order.getByRole("listitem").nth(1).getByRole("button").click({ button: "right" });
+  await gm.page.getByRole("menuitem", { name: "Earlier in the turn order" }).click();
+
+  await expect.poll(() => gm.table.inOrder()).toEqual([second, first, ...others]);
+});
+
+test("A creature whose number the GM raises stands before all with less", async ({ evening }) => {
+  const { gm, ada } = evening;
+  const last = (await gm.table.inOrder()).at(-1) ?? "";
+  await gm.table.order.getByRole("listitem").last().getByRole("button").click({ button: "right" });
+
+  await gm.page.getByLabel("Change Initiative").fill("=99");
+  await gm.page.keyboard.press("Enter");
+  await gm.page.keyboard.press("Escape");
+
+  await expect.poll(async () => (await ada.table.inOrder())[0]).toBe(last);
+  await expect(ada.table.order.getByRole("listitem").first()).toContainText("99");
+});
+
+test("An undone end of the last turn brings the round back, and a redo ends it again", async ({ evening }) => {
+  const { gm } = evening;
+  const round = await gm.table.round();
+  while ((await gm.table.round()) === round) await evening.endTurn();
+
+  await gm.page.locator("canvas").focus();
+  await gm.page.keyboard.press("Control+z");
+  await expect.poll(() => gm.table.round()).toBe(round);
+  await expect.poll(() => evening.ada.table.round()).toBe(round);
+
+  await gm.page.keyboard.press("Control+Shift+z");
+  await expect.poll(() => gm.table.round()).toBe(round + 1);
+});
