@@ -284,8 +284,7 @@ struct Edit {
 
 using Request =
     std::variant<Hello, Play, Answer, AskOffers, AskChoices, AskSheet, Drag, Edit, Say, EraseLine, Ping, Measure, Echo,
-                 SetAutoAnswer, AskRecord, AskExport, ImportChunk, TryHero, AskReachableZones, CancelQueued,
-                 Seen>;
+                 SetAutoAnswer, AskRecord, AskExport, ImportChunk, TryHero, AskReachableZones, CancelQueued, Seen>;
 
 /// bytes: one WebSocket message of at most 64 KiB. Bounds: paths 500 cells, text 500 characters, names 100, lists 100,
 /// painted cells 2,000. Every index and id must have been sent before, to a viewer who may read as much as the sender.

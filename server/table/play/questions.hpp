@@ -80,8 +80,8 @@ class Questions {
   using ClockKey = std::pair<rules::ResolutionId, std::uint32_t>;  // the question's tag
   struct Clock {
     std::int64_t total_ms = 0;
-    std::int64_t ends_at_ms = 0;   // while it runs
-    std::unique_ptr<Timer> timer;  // null: it does not run
+    std::int64_t ends_at_ms = 0;    // while it runs
+    std::unique_ptr<Timer> timer;   // null: it does not run
     std::unique_ptr<Timer> unseen;  // runs out at the latest when the clock is to start
     bool started_by_gm = false;
     bool seen = false;  // since the person asked is here
