@@ -1,0 +1,41 @@
+// The maps of the ready campaigns: every scene has a picture, and its cells fill that picture.
+#include <gtest/gtest.h>
+
+#include <cmath>
+
+#include "persistence/memory/memory_store.hpp"
+#include "server/rulebooks.hpp"
+
+namespace ft::test {
+
+namespace {
+
+struct Extent {
+  double width_px, height_px;
+};
+
+/// Of all cells, in pixels of the picture. Hexes in rows have their corners above and below.
+Extent extent_of(const rules::Scene& scene) {
+  const double width = scene.picture.cell_milli_px / 1000.0;
+  if (scene.grid != rules::Scene::Grid::hex_rows) return {scene.columns * width, scene.rows * width};
+  return {(scene.columns + 0.5) * width, (1.5 * (scene.rows - 1) + 2) * width / std::sqrt(3.0)};
+}
+
+}  // namespace
+
+TEST(SampleMaps, EverySceneHasAPictureThatItsCellsFill) {
+  const auto store = persistence::open_memory(persistence::make_memory_disk());
+  const auto books = LoadedRulebooks::load(FT_SYSTEMS_FOLDER, *store);
+  ASSERT_TRUE(books) << books.error();
+
+  for (const lobby::SystemCard& card : books->cards()) {
+    for (const rules::Scene& scene : books->find(card.id)->sample.scenes) {
+      SCOPED_TRACE(card.id + ": " + scene.name);
+      EXPECT_NE(scene.picture.asset, "");
+      EXPECT_NEAR(scene.picture.width_px, extent_of(scene).width_px, 2);
+      EXPECT_NEAR(scene.picture.height_px, extent_of(scene).height_px, 2);
+    }
+  }
+}
+
+}  // namespace ft::test
