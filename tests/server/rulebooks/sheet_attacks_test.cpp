@@ -1,6 +1,8 @@
 // The attacks on a creature's sheet, worked out by hand from each book, and as commands that the table accepts.
 #include <gtest/gtest.h>
 
+#include <algorithm>
+
 #include "persistence/memory/memory_store.hpp"
 #include "rules/kernel/offers/offers.hpp"
 #include "server/rulebooks.hpp"

@@ -236,26 +236,30 @@ TEST_F(Commit, OffersGoStaleOnceAndOnlyForTheirAsker) {
   EXPECT_FALSE(gm.got(Delta::kOffersStale));
 }
 
-TEST_F(Commit, AnOverrideOfTheGmIsOnTheRecord) {
-  wire::ClientFrame frame;
-  wire::Command& far = *frame.mutable_command();
-  far.set_client_id(++gm.last_id);
-  far.set_action(gm.name("step"));
-  far.set_actor(gm.creature("Ada"));
-  wire::Param& to = *far.add_form();
-  to.set_name(gm.name("to"));
-  to.mutable_value()->mutable_place()->set_kind(wire::Place::CELL);
-  to.mutable_value()->mutable_place()->set_column(9);
-  far.add_overrides(gm.name("E_FAR"));
-  send(gm, frame);
-  settle();
+TEST_F(Commit, AnOverrideOfTheGmIsOnTheRecordWithAReasonOrWithout) {
+  for (const auto& [column, reason] : {std::pair(9, "the floor tilts"), std::pair(1, "")}) {
+    ada.forget();
+    wire::ClientFrame frame;
+    wire::Command& far = *frame.mutable_command();
+    far.set_client_id(++gm.last_id);
+    far.set_action(gm.name("step"));
+    far.set_actor(gm.creature("Ada"));
+    wire::Param& to = *far.add_form();
+    to.set_name(gm.name("to"));
+    to.mutable_value()->mutable_place()->set_kind(wire::Place::CELL);
+    to.mutable_value()->mutable_place()->set_column(column);
+    far.add_overrides(gm.name("E_FAR"));
+    far.set_override_reason(reason);
+    send(gm, frame);
+    settle();
 
-  EXPECT_EQ(creature("Ada").place.cell.column, 9);
-  const auto lines = ada.of(Delta::kLog);
-  ASSERT_FALSE(lines.empty());
-  EXPECT_TRUE(lines.front().log().by_gm());
-  EXPECT_EQ(lines.front().log().overridden().reason(), "the floor tilts");
-  EXPECT_EQ(lines.size(), 1U) << "no line for the walk: it is no edit";
+    EXPECT_EQ(creature("Ada").place.cell.column, column);
+    const auto lines = ada.of(Delta::kLog);
+    ASSERT_FALSE(lines.empty());
+    EXPECT_TRUE(lines.front().log().by_gm());
+    EXPECT_EQ(lines.front().log().overridden().reason(), reason);
+    EXPECT_EQ(lines.size(), 1U) << "no line for the walk: it is no edit";
+  }
 }
 
 // The n-th write fails, before or after it took effect: the game stalls with a reason and resumes; nothing is lost or
