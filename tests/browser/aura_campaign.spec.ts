@@ -1,5 +1,5 @@
 // A rulebook without turns: its ready scene, two heroes, a fight in which everyone may act.
-import { startFight } from "./aura_fight";
+import { startFight, withEnergy } from "./aura_fight";
 import { expect, test } from "./evening";
 import { takePictures } from "./pictures";
 
@@ -31,7 +31,7 @@ test("In a fight everyone sees each combatant's Energy, and there are no turns",
   for (const person of evening.everyone) {
     const fight = person.page.getByRole("region", { name: "Combatants" });
     await expect(fight).toContainText("Round1");
-    for (const who of ["Ash", "Hob with the maul"]) await expect(fight.getByTitle(`${who}, Energy 5/5`)).toBeVisible();
+    for (const who of ["Ash", "Hob with the maul"]) await expect(fight.getByTitle(withEnergy(who, 5))).toBeVisible();
   }
   await expect(evening.ada.page.getByRole("region", { name: "Ash: state and actions" })).toContainText(/Agility\s*3\/3/);
   await takePictures(evening.ada, "aura_fight");

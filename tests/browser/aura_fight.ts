@@ -54,3 +54,8 @@ export async function endFight({ gm, everyone }: Evening): Promise<void> {
   await gm.table.endFight("End encounter");
   for (const { page } of everyone) await expect(page.getByRole("region", { name: "Combatants" })).toBeHidden();
 }
+
+/// The title of a creature in the turn order: its name, what is known of its health, the Energy it has left.
+export function withEnergy(creature: string, left: number): RegExp {
+  return new RegExp(`^${creature}(, .*)?, Energy ${left}/5`);
+}

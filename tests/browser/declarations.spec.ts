@@ -1,5 +1,5 @@
 // Declared actions: who may still react, and in which order they take effect.
-import { attacks, FOE, letItHappen, nextRound, standFaceToFace } from "./aura_fight";
+import { attacks, FOE, letItHappen, nextRound, standFaceToFace, withEnergy } from "./aura_fight";
 import { expect, test } from "./evening";
 import { takePictures } from "./pictures";
 
@@ -14,7 +14,7 @@ test("Everyone sees a declared action, its cost, and which players it waits for"
 
   for (const person of evening.everyone) {
     await expect(person.declared.card(FOE)).toContainText(/Attack Ash, Maul\s*3 Energy/);
-    await expect(person.page.getByTitle(`${FOE}, Energy 2/5`)).toBeVisible();
+    await expect(person.page.getByTitle(withEnergy(FOE, 2))).toBeVisible();
   }
   await expect(ada.declared.card(FOE)).toContainText("Waiting for you");
   await expect(bea.declared.card(FOE)).toContainText("Waiting for Ash");

@@ -166,8 +166,11 @@ export class Evening {
     const { page, table } = this.gm;
     await table.menu(creature, "Open sheet");
     const sheet = page.getByRole("region", { name: creature, exact: true });
-    await sheet.getByText("More", { exact: true }).click();
-    await sheet.getByRole("button", { name: "Show inactive" }).click();
+    const inactive = sheet.getByRole("button", { name: "Show inactive" });
+    const more = sheet.getByText("More", { exact: true });
+    await expect(more).toBeVisible();
+    if (!(await inactive.isVisible())) await more.click();
+    await inactive.click();
     await sheet.getByRole("button", { name: new RegExp(`^${name}: `) }).click();
     await page.getByRole("switch", { name }).click();
     await sheet.getByRole("button", { name: "Hide inactive" }).click();

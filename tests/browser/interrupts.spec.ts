@@ -1,5 +1,5 @@
 // Two players acting in one instant, interrupts before an action takes effect, answers in advance.
-import { attacks, FOE, letItHappen, nextRound, OTHER_FOE, standFaceToFace } from "./aura_fight";
+import { attacks, FOE, letItHappen, nextRound, OTHER_FOE, standFaceToFace, withEnergy } from "./aura_fight";
 import { expect, test } from "./evening";
 import { takePictures } from "./pictures";
 
@@ -63,7 +63,7 @@ test("An interrupt takes effect before the declared action, which then fails", a
   await letItHappen(evening);
 
   for (const { page, table } of evening.everyone) {
-    await expect(page.getByTitle(`${FOE}, Energy 4/5`)).toBeVisible();
+    await expect(page.getByTitle(withEnergy(FOE, 4))).toBeVisible();
     await table.tab("Log");
     const far = page === gm.page ? "3" : "…"; // how far a foe reaches is not theirs to know
     await expect(table.log).toContainText(new RegExp(`Hob with the maul's action is interrupted: Attack\\.\\s*Ash is ${far} cells`));
@@ -108,5 +108,5 @@ test("A declared action outlives a killed server", async ({ evening }) => {
 
   for (const { declared } of everyone) await expect(declared.card(FOE)).toContainText(`${FOE}: Attack Ash`);
   await letItHappen(evening);
-  await expect(gm.page.getByTitle(`${FOE}, Energy 2/5`)).toBeVisible();
+  await expect(gm.page.getByTitle(withEnergy(FOE, 2))).toBeVisible();
 });

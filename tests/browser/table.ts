@@ -320,14 +320,15 @@ export class Table {
   /// The names in the order of their turns.
   async inOrder(): Promise<readonly string[]> {
     const names = this.order.getByRole("listitem").getByRole("button");
-    return names.evaluateAll((buttons) => buttons.map((button) => button.getAttribute("title") ?? ""));
+    const titles = await names.evaluateAll((buttons) => buttons.map((button) => button.getAttribute("title") ?? ""));
+    return titles.map(nameIn);
   }
 
   /// The name of the creature that is up; "" outside a conflict.
   async whoIsUp(): Promise<string> {
     const up = this.order.locator('[aria-current="true"] button');
     const [title = ""] = await up.evaluateAll((buttons) => buttons.map((button) => button.getAttribute("title") ?? ""));
-    return title;
+    return nameIn(title);
   }
 
   private async screenOf({ column, row }: Cell): Promise<Point> {
@@ -340,4 +341,9 @@ export class Table {
     }
     return { x: left + middle.x * CELL * scale, y: top + middle.y * CELL * scale };
   }
+}
+
+/// A title in the turn order begins with the creature's name; what is known of it follows.
+function nameIn(title: string): string {
+  return title.split(", ")[0] ?? "";
 }
