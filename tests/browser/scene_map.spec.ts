@@ -142,11 +142,14 @@ test("A copy has the scene's image and grid, and opens for the GM alone", async 
 
 test("Tokens are placed, and painted terrain slows and stops them", async ({ evening }) => {
   const { gm, ada } = evening;
+  await gm.page.locator("canvas").focus();
+  await gm.page.keyboard.press("v");
   await gm.table.addCreature("Gunner");
   await gm.table.place("Gunner", { column: 1, row: 2 });
   await gm.table.tab("Game");
 
   await gm.page.getByRole("button", { name: "Blocking" }).click();
+  await gm.page.getByRole("button", { name: "Brush", exact: true }).click();
   await gm.table.stroke({ column: 4, row: 0 }, { column: 4, row: 4 });
   await gm.page.getByRole("button", { name: "Difficult" }).first().click();
   await gm.table.stroke({ column: 4, row: 5 }, { column: 4, row: 5 });

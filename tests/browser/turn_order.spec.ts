@@ -22,7 +22,7 @@ test("The menu of a portrait moves it by a place", async ({ evening }) => {
   const { gm } = evening;
   const [first, second, ...others] = await gm.table.inOrder();
 
-  await gm.table.order.getByRole("listitem").nth(1).getByRole("button").click({ button: "right" });
+  await gm.table.order.getByRole("listitem").getByRole("button").nth(1).click({ button: "right" });
   await gm.page.getByRole("menuitem", { name: "Earlier in the turn order" }).click();
 
   await expect.poll(() => gm.table.inOrder()).toEqual([second, first, ...others]);
@@ -31,7 +31,7 @@ test("The menu of a portrait moves it by a place", async ({ evening }) => {
 test("A creature whose number the GM raises stands before all with less", async ({ evening }) => {
   const { gm, ada } = evening;
   const last = (await gm.table.inOrder()).at(-1) ?? "";
-  await gm.table.order.getByRole("listitem").last().getByRole("button").click({ button: "right" });
+  await gm.table.order.getByRole("listitem").getByRole("button").last().click({ button: "right" });
 
   await gm.page.getByLabel("Change Initiative").fill("=99");
   await gm.page.keyboard.press("Enter");
