@@ -17,5 +17,6 @@ export default {
   projects: [
     { name: "pages", testMatch: /table_pages\.bench\.ts/, use: drawn },
     { name: "fights", testMatch: /fights\.bench\.ts/ },
+    { name: "rounds", testMatch: /three_rounds\.bench\.ts/ },
   ],
 };
