@@ -333,7 +333,7 @@ export class Table {
 
   private async screenOf({ column, row }: Cell): Promise<Point> {
     const canvas = this.page.locator("canvas[data-camera]");
-    const [scale = 0, left = 0, top = 0] = ((await canvas.getAttribute("data-camera")) ?? "").split(" ").map(Number);
+    const [scale = 0, left = 0, top = 0] = (await canvas.evaluate(cameraAtRest)).split(" ").map(Number);
     const middle = { x: column + 0.5, y: row + 0.5 };
     if ((await canvas.getAttribute("data-grid")) === "hex_rows") {
       middle.x += row % 2 === 0 ? 0 : 0.5;
@@ -341,6 +341,19 @@ export class Table {
     }
     return { x: left + middle.x * CELL * scale, y: top + middle.y * CELL * scale };
   }
+}
+
+/// Where the camera of `canvas` stands once it no longer moves: a card that opens beside the map may pan it.
+async function cameraAtRest(canvas: HTMLElement | SVGElement): Promise<string> {
+  const STILL = 6; // frames
+  let at = "";
+  for (let still = 0; still < STILL; ++still) {
+    await new Promise(requestAnimationFrame);
+    const now = canvas.dataset["camera"] ?? "";
+    if (now !== at) still = 0;
+    at = now;
+  }
+  return at;
 }
 
 /// A title in the turn order begins with the creature's name; what is known of it follows.
