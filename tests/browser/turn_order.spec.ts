@@ -32,12 +32,15 @@ test("An undone end of the last turn brings the round back, and a redo ends it a
   const { gm } = evening;
   const round = await gm.table.round();
   while ((await gm.table.round()) === round) await evening.endTurn();
+  await gm.table.tab("Game");
+  await expect(gm.table.panel.getByRole("button", { name: /^Undo: .*End turn$/ })).toBeVisible();
 
   await gm.page.locator("canvas").focus();
   await gm.page.keyboard.press("Control+z");
   await expect.poll(() => gm.table.round()).toBe(round);
   await expect.poll(() => evening.ada.table.round()).toBe(round);
 
+  await expect(gm.table.panel.getByRole("button", { name: /^Redo: .*End turn$/ })).toBeVisible();
   await gm.page.keyboard.press("Control+Shift+z");
   await expect.poll(() => gm.table.round()).toBe(round + 1);
 });
