@@ -16,7 +16,8 @@ export default {
   workers: 1,
   projects: [
     { name: "pages", testMatch: /table_pages\.bench\.ts/, use: drawn },
-    { name: "fights", testMatch: /fights\.bench\.ts/ },
+    { name: "fights", testMatch: /\/fights\.bench\.ts/ },
+    { name: "whole", testMatch: /whole_fights\.bench\.ts/ },
     { name: "rounds", testMatch: /three_rounds\.bench\.ts/ },
   ],
 };

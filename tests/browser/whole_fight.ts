@@ -1,0 +1,129 @@
+// A fight of eight to its last foe, in browsers: whoever is up attacks the nearest standing enemy; each question gets its default.
+import { expect } from "@playwright/test";
+import type { Evening } from "./evening";
+import type { FightOfEight } from "./fights_of_eight";
+import type { Person } from "./person";
+import { press } from "./press";
+import type { Cell } from "./table";
+
+const ROLLED_MS = 60_000;
+
+export interface Ended {
+  readonly rounds: number;
+  readonly turns: number;
+  readonly standing: readonly string[];
+}
+
+export class WholeFight {
+  /// down: the conditions in a creature's line by which it is out of the fight.
+  constructor(
+    private readonly evening: Evening,
+    private readonly eight: FightOfEight,
+    private readonly down: RegExp,
+  ) {}
+
+  /// Plays until one side has nobody left who stands. seen: called after each round.
+  async play(mostTurns: number, seen: (round: number) => Promise<void>): Promise<Ended> {
+    const { gm } = this.evening;
+    let round = await gm.table.round();
+    for (let turns = 0; turns < mostTurns; turns++) {
+      const up = await gm.table.whoIsUp();
+      const enemy = await this.enemyOf(up);
+      if (enemy === "") return { rounds: round, turns, standing: await this.standing(this.everybody()) };
+      if (!(await this.isDown(up))) await this.attack(up, enemy);
+      if ((await gm.table.whoIsUp()) === up) await this.endTurn(up);
+      if ((await gm.table.round()) === round) continue;
+      await seen(round);
+      round = await gm.table.round();
+    }
+    throw new Error(`after ${mostTurns} turns both sides stand: ${(await this.standing(this.everybody())).join(", ")}`);
+  }
+
+  private everybody(): string[] {
+    return this.eight.pairs.flat();
+  }
+
+  private async isDown(creature: string): Promise<boolean> {
+    const { table } = this.evening.gm;
+    await table.tab("Creatures");
+    return this.down.test(await table.row(creature).innerText());
+  }
+
+  private async standing(creatures: readonly string[]): Promise<string[]> {
+    const all: string[] = [];
+    for (const creature of creatures) if (!(await this.isDown(creature))) all.push(creature);
+    return all;
+  }
+
+  /// Who is to be attacked by `creature`: its opponent, else the first enemy who stands; "" when there is none.
+  private async enemyOf(creature: string): Promise<string> {
+    const pair = this.eight.pairs.find((pair) => pair.includes(creature)) ?? ["", ""];
+    const side = pair[0] === creature ? 1 : 0;
+    const [first = ""] = await this.standing([pair[side], ...this.eight.pairs.map((other) => other[side])]);
+    return first;
+  }
+
+  private async attack(up: string, enemy: string): Promise<void> {
+    const { gm } = this.evening;
+    await this.standsBeside(up, enemy);
+    const { table } = this.playerOf(up);
+    await table.take(up);
+    const attack = table.legal(/^Attack/);
+    if (!(await attack.isVisible())) return;
+    await press(attack);
+    const target = await table.target(enemy);
+    if ((await target.getAttribute("aria-disabled")) === "true") return table.page.keyboard.press("Escape");
+    await gm.table.tab("Log");
+    const before = await gm.table.newestRolled(up);
+    await press(target);
+    await this.until(`${up} has attacked`, async () => {
+      if ((await gm.table.whoIsUp()) !== up) return true;
+      return (await gm.table.newestRolled(up)) !== before;
+    });
+  }
+
+  /// The GM sets `creature` on a free cell beside `enemy`.
+  private async standsBeside(creature: string, enemy: string): Promise<void> {
+    const { table } = this.evening.gm;
+    const places = new Map<string, Cell>();
+    for (const name of this.everybody()) places.set(name, await table.cellOf(name));
+    const at = places.get(enemy) ?? { column: 0, row: 0 };
+    const now = places.get(creature);
+    if (now?.row === at.row && Math.abs(now.column - at.column) === 1) return;
+    const taken = [...places.values()];
+    const free = [-1, 1]
+      .map((by) => ({ column: at.column + by, row: at.row }))
+      .find((cell) => !taken.some(({ column, row }) => column === cell.column && row === cell.row));
+    if (free !== undefined) await table.place(creature, free);
+    await table.page.locator("canvas").focus();
+    await table.page.keyboard.press("Escape");
+  }
+
+  private async endTurn(up: string): Promise<void> {
+    const { gm } = this.evening;
+    const { table } = this.playerOf(up);
+    const round = await gm.table.round();
+    const end = table.legal(/^End turn/);
+    const isOver = async () => (await gm.table.whoIsUp()) !== up || (await gm.table.round()) !== round;
+    await this.until(`${up} may end its turn`, async () => (await isOver()) || (await end.isVisible()));
+    if (await isOver()) return;
+    await table.take(up);
+    await press(end);
+    await this.until(`the turn of ${up} ends`, isOver);
+  }
+
+  /// Each person answers what it is asked, until `holds` and nothing is asked.
+  private async until(what: string, holds: () => Promise<boolean>): Promise<void> {
+    const { everyone, gm } = this.evening;
+    const look = async () => {
+      for (const { question } of everyone) if (await question.mine.isVisible()) await question.answerIfAsked();
+      return (await holds()) && !(await gm.question.isOpen()) && (await gm.table.whoIsUp()) !== "";
+    };
+    await expect.poll(look, { message: what, timeout: ROLLED_MS, intervals: [50] }).toBe(true);
+  }
+
+  private playerOf(creature: string): Person {
+    const { gm, ada, bea } = this.evening;
+    return [ada, bea][this.eight.pairs.findIndex(([hero]) => hero === creature)] ?? gm;
+  }
+}

@@ -1,0 +1,34 @@
+// A fight of eight in each of two rulebooks to its last foe, with pictures on the way.
+import { opens } from "./eight_opening";
+import { EightRounds } from "./eight_rounds";
+import { expect, test } from "./evening";
+import { fightsOfEight } from "./fights_of_eight";
+import { takePictures } from "./pictures";
+import { Tally } from "./tally";
+import { WholeFight } from "./whole_fight";
+
+const DOWN: Readonly<Record<string, RegExp>> = {
+  vigor: /Dead|Shock|Stabilized|Unconscious|Escaped/,
+  threed6: /Dead|Unconscious|Collapsed/,
+};
+const MOST_TURNS = 400;
+
+for (const eight of fightsOfEight.filter(({ system }) => system in DOWN))
+  test(`A fight of ${eight.system} to the last foe`, async ({ evening }) => {
+    test.setTimeout(1_800_000);
+    await opens(evening, { ...eight, toughness: [] });
+    await new EightRounds(evening, eight, await Tally.of(evening.everyone)).start(true);
+    const fight = new WholeFight(evening, eight, DOWN[eight.system] ?? /Dead/);
+    const pictures = async (round: number) => {
+      if (round % 3 !== 1) return;
+      for (const [name, person] of Object.entries({ gm: evening.gm, player: evening.ada }))
+        await takePictures(person, `${eight.system}_round_${round}_${name}`);
+    };
+
+    const { rounds, turns, standing } = await fight.play(MOST_TURNS, pictures);
+
+    console.log(`${eight.system}: ${rounds} rounds, ${turns} turns, left: ${standing.join(", ")}`);
+    expect(standing.length).toBeGreaterThan(0);
+    for (const [name, person] of Object.entries({ gm: evening.gm, player: evening.ada, other: evening.bea }))
+      await takePictures(person, `${eight.system}_ended_${name}`);
+  });
