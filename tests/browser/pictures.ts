@@ -1,9 +1,9 @@
-// Pictures of the screens at the three sizes of a desk, a tablet and a phone, to look at; compared with nothing. FT_PICTURES=1 asks for
-// them.
+// Pictures of the screens at the sizes of a desk, a tablet and a phone held both ways, to look at; compared with nothing. FT_PICTURES=1
+// asks for them.
 import type { Person } from "./person";
 
 const desk = { width: 1440, height: 900 };
-const sizes = [desk, { width: 1024, height: 768 }, { width: 390, height: 844 }];
+const sizes = [desk, { width: 1024, height: 768 }, { width: 390, height: 844 }, { width: 844, height: 390 }];
 /// FT_PICTURES=night asks for the dark theme as well.
 const themes = process.env.FT_PICTURES === "night" ? ["night", "day"] : ["day"];
 

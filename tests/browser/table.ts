@@ -250,9 +250,8 @@ export class Table {
 
   /// Chooses the target in the open form of an action, which is sent by that.
   async aim(target: string): Promise<void> {
-    const form = this.page.getByRole("form");
-    await press(form.getByRole("button", { name: target }).first());
-    await expect(form).toBeHidden();
+    await press(await this.target(target));
+    await expect(this.page.getByRole("form")).toBeHidden();
   }
 
   /// Chooses an action and its target from the list of its form.

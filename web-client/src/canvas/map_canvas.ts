@@ -105,7 +105,7 @@ export class MapCanvas {
       resolution: Math.min(2, devicePixelRatio),
       autoDensity: false,
       antialias: true,
-      background: readPalette().ground,
+      backgroundAlpha: 0, // the stage shows through
       skipExtensionImports: true,
     });
     await Promise.allSettled([document.fonts.load('600 14px "Source Sans 3 Variable"')]);
