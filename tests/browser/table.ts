@@ -132,6 +132,7 @@ export class Table {
     const fold = this.panel.getByText("Auto-answers", { exact: true });
     await fold.click();
     const list = this.panel.getByRole("list").filter({ has: this.page.locator("select option", { hasText: "Ask me" }) });
+    await expect(list).toBeVisible();
     for (const kind of await list.getByRole("listitem").filter({ hasText: when }).all())
       await kind.getByRole("combobox").selectOption(setting);
     await fold.click();
