@@ -60,7 +60,7 @@ function creatureEntries({ table }: Session, view: View, { centerOn }: Pages): r
     const where = table.scenes.get(scene)?.name ?? "";
     const detail = [side === 0 ? "" : table.schemaIndex.label(side), where].filter((words) => words !== "").join(", ");
     const run = () => {
-      if (table.gm && scene !== 0) view.scene = scene === table.shown ? 0 : scene;
+      if (table.gm && scene !== 0) view.lookAt(scene === table.shown ? 0 : scene);
       view.select(id);
       requestAnimationFrame(() => centerOn(id));
     };

@@ -155,6 +155,12 @@ export class View {
     if (!this.selected.delete(creature)) this.selected.add(creature);
   }
 
+  /// Views another scene (GM; 0: the shown one) and puts down the tool that would change it.
+  lookAt(scene: SceneId): void {
+    if (scene !== this.scene) this.endTool();
+    this.scene = scene;
+  }
+
   /// Returns to the select tool; a target being chosen is canceled.
   endTool(): void {
     const tool = this.tool;

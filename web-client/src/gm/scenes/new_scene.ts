@@ -43,7 +43,7 @@ export async function addScene(session: Session, scene: Scene): Promise<SceneId>
 export async function addAndOpen(session: Session, view: View, scene: Scene): Promise<void> {
   const id = await addScene(session, scene);
   if (id === 0) return;
-  view.scene = id;
+  view.lookAt(id);
   takeStep(view, { ...scene, id }, scene.picture === undefined ? "picture" : "grid");
 }
 
