@@ -1,42 +1,14 @@
-// Names, roles, structure, contrast and sizes of every screen, wide and narrow, in both themes: axe-core finds nothing.
+// Every screen of lobby and table, wide and narrow, in both themes: axe-core finds nothing.
 import { resolve } from "node:path";
-import AxeBuilder from "@axe-core/playwright";
 import { expect, test } from "./evening";
+import { attackOnCyrusThatBeaMayShield } from "./ford_fight";
 import { HeroForm } from "./hero_form";
 import type { Person } from "./person";
+import { DESK, expectNoViolations, type Size } from "./violations";
 
 test.use({ opening: "fordFight" });
 
-/// WCAG 2.2 at AA, and what axe advises on landmarks, headings and roles.
-const STANDARD = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"];
-
 const image = resolve(import.meta.dirname, "../../rules/systems/grimwire/sample/ford.webp");
-const DESK = { width: 1440, height: 900 };
-const PHONE = { width: 390, height: 844 };
-type Size = typeof DESK;
-
-/// What axe finds on the page as it is: all of it in one theme, in the other what its colors change.
-async function violations({ page }: Person, theme: "night" | "day"): Promise<readonly string[]> {
-  await page.evaluate((name) => document.documentElement.setAttribute("data-theme", name), theme);
-  const axe = new AxeBuilder({ page }).setLegacyMode();
-  const found = await (theme === "night" ? axe.withTags(STANDARD) : axe.withRules("color-contrast")).analyze();
-  return found.violations.flatMap(({ id, nodes }) =>
-    nodes
-      .map(({ html, any: [why] }) => `${id}: ${html.slice(0, 160)} ${why?.message ?? ""}`)
-      .filter((text) => !text.includes("partially obscured")), // a button at the edge of a scrolled list is not small
-  );
-}
-
-/// show: brings the screen up once the page has its width.
-async function expectNoViolations(person: Person, screen: string, show = async (_size: Size) => {}): Promise<void> {
-  for (const size of [DESK, PHONE]) {
-    await person.page.setViewportSize(size);
-    await show(size);
-    for (const theme of ["night", "day"] as const)
-      expect.soft(await violations(person, theme), `${screen}, ${size.width} wide, ${theme}`).toEqual([]);
-  }
-  await person.page.setViewportSize(DESK);
-}
 
 /// Opens a panel, or on a phone its part of the sheet.
 async function openPanel({ page, table }: Person, panel: "Log" | "Creatures" | "Game", size: Size): Promise<void> {
@@ -173,6 +145,20 @@ test("The setup of a scene has no violations", async ({ evening }) => {
     await setup.getByRole("button", { name: new RegExp(`^\\d ${step}$`) }).click();
     await expectNoViolations(gm, `setup of a scene, ${step}`);
   }
+});
+
+test("The form of an action and a prompt have no violations", async ({ evening }) => {
+  const { gm, bea } = evening;
+  await gm.page.goto(evening.tableAddress);
+  await expect(gm.table.connection).toHaveText(/connected/);
+  await attackOnCyrusThatBeaMayShield(evening);
+  await expectNoViolations(bea, "prompt");
+  await expectNoViolations(gm, "prompt of another");
+  await evening.settle();
+  await evening.nextTurnOf("Cyrus");
+  await gm.table.choose("Cyrus");
+  await (await gm.table.action(/^Attack .*machete/i)).click();
+  await expectNoViolations(gm, "form of an action");
 });
 
 test("The front page has no violations", async ({ evening }) => {
