@@ -2,6 +2,7 @@
 import { attacks, FOE, letItHappen, nextRound, standFaceToFace, withEnergy } from "./aura_fight";
 import { expect, test } from "./evening";
 import { takePictures } from "./pictures";
+import { expectNoViolations } from "./violations";
 
 test.describe.configure({ mode: "serial" });
 test.use({ opening: "heronFight" });
@@ -23,6 +24,10 @@ test("Everyone sees a declared action, its cost, and which players it waits for"
   await expect(gm.declared.card(FOE).locator(".reply:focus")).toBeInViewport();
   await takePictures(ada, "aura_asked");
   await takePictures(gm, "aura_gm");
+});
+
+test("A declared action has no violations of accessibility", async ({ evening }) => {
+  await expectNoViolations(evening.ada, "declared action");
 });
 
 test("An auto-answer applies to the open question too, until it is removed", async ({ evening }) => {

@@ -313,7 +313,7 @@ export class Table {
 
   async say(line: string): Promise<void> {
     await this.tab("Log");
-    await this.page.getByRole("combobox", { name: "Chat" }).fill(line);
+    await this.page.getByRole("textbox", { name: "Chat" }).fill(line);
     await this.page.keyboard.press("Enter");
   }
 
