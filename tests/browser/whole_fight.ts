@@ -1,4 +1,4 @@
-// A fight of eight to its last foe, in browsers: whoever is up attacks the nearest standing enemy; each question gets its default.
+// A fight of eight to its last foe, in browsers: the creature that is up attacks the nearest standing enemy; each question gets its default.
 import { expect } from "@playwright/test";
 import type { Evening } from "./evening";
 import type { FightOfEight } from "./fights_of_eight";
@@ -22,24 +22,24 @@ export class WholeFight {
     private readonly down: RegExp,
   ) {}
 
-  /// Plays until one side has nobody left who stands. seen: called after each round.
+  /// Plays until one side has no creature left standing. seen: called after each round.
   async play(mostTurns: number, seen: (round: number) => Promise<void>): Promise<Ended> {
     const { gm } = this.evening;
     let round = await gm.table.round();
     for (let turns = 0; turns < mostTurns; turns++) {
       const up = await gm.table.whoIsUp();
       const enemy = await this.enemyOf(up);
-      if (enemy === "") return { rounds: round, turns, standing: await this.standing(this.everybody()) };
+      if (enemy === "") return { rounds: round, turns, standing: await this.standing(this.creatures()) };
       if (!(await this.isDown(up))) await this.attack(up, enemy);
       if ((await gm.table.whoIsUp()) === up) await this.endTurn(up);
       if ((await gm.table.round()) === round) continue;
       await seen(round);
       round = await gm.table.round();
     }
-    throw new Error(`after ${mostTurns} turns both sides stand: ${(await this.standing(this.everybody())).join(", ")}`);
+    throw new Error(`after ${mostTurns} turns both sides stand: ${(await this.standing(this.creatures())).join(", ")}`);
   }
 
-  private everybody(): string[] {
+  private creatures(): string[] {
     return this.eight.pairs.flat();
   }
 
@@ -86,7 +86,7 @@ export class WholeFight {
   private async standsBeside(creature: string, enemy: string): Promise<void> {
     const { table } = this.evening.gm;
     const places = new Map<string, Cell>();
-    for (const name of this.everybody()) places.set(name, await table.cellOf(name));
+    for (const name of this.creatures()) places.set(name, await table.cellOf(name));
     const at = places.get(enemy) ?? { column: 0, row: 0 };
     const now = places.get(creature);
     if (now?.row === at.row && Math.abs(now.column - at.column) === 1) return;
