@@ -265,8 +265,9 @@ export class Table {
   async target(name: string): Promise<Locator> {
     const form = this.page.getByRole("form");
     const button = form.getByRole("button", { name }).first();
-    await this.unfold(button, form.getByText(/^\d+ (ally|allies)$/));
-    await this.unfold(button, form.getByText(/^\d+ unavailable$/));
+    const folds = [form.getByText(/^\d+ (ally|allies)$/), form.getByText(/^\d+ unavailable$/)];
+    await expect(folds.reduce((any, fold) => any.or(fold), button).first()).toBeVisible();
+    for (const fold of folds) if (!(await button.isVisible()) && (await fold.isVisible())) await fold.click();
     return button;
   }
 
