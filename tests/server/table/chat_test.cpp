@@ -111,7 +111,7 @@ TEST_F(ChatTest, RefusalsQuoteWholeCharacters) {
   settle();
   const auto bad_roll = ada.of(Delta::kRefused);
   ASSERT_EQ(bad_roll.size(), 1U);
-  EXPECT_EQ(bad_roll[0].refused().refusal().params(0).value().text(), "\"xäääääääääää\"");
+  EXPECT_TRUE(bad_roll[0].refused().refusal().params(0).value().text().starts_with("\"xäääääääääää\" is"));
 
   ada.forget();
   say(ada, "/w [Gil xääääääääääääääääääääääääääää");
