@@ -11,6 +11,7 @@
 
 #include "server/codec/values/request.hpp"
 #include "server/table/content/campaign_content.hpp"
+#include "server/table/dice/dice_expression.hpp"
 #include "server/table/dice/dice_roller.hpp"
 #include "server/table/history/journal_writer.hpp"
 #include "server/table/history/load.hpp"
@@ -210,8 +211,19 @@ class Table {
   [[nodiscard]] std::int64_t given_up(rules::SeatId maker) const;
   // commands/say.cpp
   void speak(Presence& from, std::uint32_t client_id, codec::ChatLine line);
-  void roll_in_chat(Presence& from, std::uint32_t client_id, std::string_view text, codec::ChatRolled::To to);
   [[nodiscard]] std::expected<std::vector<rules::SeatId>, rules::Refusal> seats_called(std::string_view& text) const;
+  // commands/roll_in_chat.cpp
+  struct ChatDice {
+    rules::CreatureId speaker;  // whose numbers @name reads
+    codec::ChatRolled::To to;
+  };
+  [[nodiscard]] NumberOf numbers_of(const Presence& from, rules::CreatureId speaker) const;
+  [[nodiscard]] std::expected<codec::ChatRolled, rules::Refusal> roll(const Presence& from, std::string_view text,
+                                                                      ChatDice how);
+  void roll_in_chat(Presence& from, std::uint32_t client_id, std::string_view text, ChatDice how);
+  [[nodiscard]] std::expected<std::vector<codec::ChatRolled>, rules::Refusal> rolls_inside(const Presence& from,
+                                                                                           std::string_view text,
+                                                                                           rules::CreatureId speaker);
   void accept(Presence& to, std::uint32_t client_id);
   [[nodiscard]] rules::Verdict may_order(const Presence& from, const codec::SetAutoAnswer& order) const;
   void remember(const codec::RequestCompleted& done);

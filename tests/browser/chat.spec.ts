@@ -25,6 +25,23 @@ test("Players chat, whisper and roll dice", async ({ evening }) => {
   await expect(bea.table.log).not.toContainText("Ada rolls 1d20");
 });
 
+test("Dice roll inside a message and read the sheet", async ({ evening }) => {
+  const { gm, ada, bea } = evening;
+
+  await ada.table.say("/w Bea under the bridge lie [[2d6+20]] coins");
+  await bea.table.say("I jump: [[1d1+@AGL # over it]]");
+  await bea.table.say("/r 1d1+@Agilty");
+
+  await expect(ada.table.log.getByRole("button", { name: /, rolled 2d6\+20: \d, \d$/ })).toBeVisible();
+  await expect(bea.page.getByRole("alert").filter({ hasText: 'no number "Agilty"' })).toBeVisible();
+  await gm.table.tab("Log");
+  const jump = gm.table.log.getByRole("button", { name: /, rolled 1d1\+.*\[AGL\]: 1$/ });
+  await jump.click();
+  await expect(gm.table.log).toContainText("[AGL]: 1)");
+  expect(gm.wasSent("under the bridge")).toBe(false);
+  expect(gm.wasSent("2d6+20")).toBe(false);
+});
+
 test("Players ping places and measure distances", async ({ evening }) => {
   const { gm, ada, bea } = evening;
 

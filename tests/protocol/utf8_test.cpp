@@ -32,7 +32,7 @@ TEST(Utf8, FrameWithInvalidTextIsReadable) {  // P19
   WireNames wire_names(*system);
   Deltas deltas(wire_names);
   deltas.refused(7, {"E_TOO_FAR"_k, {{"who"_k, std::string("\xC3")}}, {}});
-  deltas.chat({.seat = {}, .as = {}, .to = {}, .text = "a\xE4 b"});
+  deltas.chat({.seat = {}, .as = {}, .to = {}, .text = "a\xE4 b", .rolls = {}});
   ViewerSnapshot whole;
   whole.participants = {{{4}, "B\xF6rn", false, true}};
   deltas.snapshot(whole);

@@ -201,7 +201,7 @@ auto fields(Is<Snapshot> auto& it) {
 }
 
 // chat.proto
-auto fields(Is<ChatLine> auto& it) { return row(it.id, it.client_id, it.kind, it.as, it.at_ms, it.text); }
+auto fields(Is<ChatLine> auto& it) { return row(it.id, it.client_id, it.kind, it.as, it.at_ms, it.text, it.rolls); }
 
 template <class T>
 concept Described = requires(T& it) { fields(it); };

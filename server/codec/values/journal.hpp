@@ -125,9 +125,9 @@ struct DieCount {
   bool operator==(const DieCount&) const = default;
 };
 
-/// A roll asked for in chat: /r 2d6+3.
+/// A roll asked for in chat: /r 2d6+3, or [[2d6+3]] inside a message, which is shown with its line and not in the log.
 struct ChatRolled {
-  enum class To : std::uint8_t { everyone, gm, blind, self };
+  enum class To : std::uint8_t { everyone, gm, blind, self, message };
   rules::ResolutionId id;  // names it in the log
   rules::SeatId seat;
   std::string expression;  // canonical

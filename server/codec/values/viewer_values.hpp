@@ -52,7 +52,8 @@ struct ChatLine {
   Kind kind = Kind::speech;
   std::string text;
   std::int64_t at_ms = 0;
-  std::uint32_t client_id = 0;  // of the writer's request; not sent
+  std::vector<ChatRolled> rolls;  // of every [[2d6]] in the text, in order
+  std::uint32_t client_id = 0;    // of the writer's request; not sent
 };
 
 /// A question as one viewer sees it. mine: this viewer is the one asked.

@@ -118,13 +118,7 @@ void LogEntries::operator()(const rules::RelationEnded& event) {
 }
 
 void LogEntries::add(const ChatRolled& roll) {
-  wire::DiceRoll* to = next(roll.to == ChatRolled::To::everyone ? SeenBy::all : SeenBy::some)->mutable_dice();
-  to->set_seat(WireWriter::id(roll.seat));
-  to->set_expression(roll.expression);
-  writer_.list(roll.dice, to->mutable_dice());
-  to->set_total(roll.total);
-  to->set_comment(roll.comment);
-  to->set_to(static_cast<wire::DiceRoll::To>(roll.to));
+  writer_.write(roll, next(roll.to == ChatRolled::To::everyone ? SeenBy::all : SeenBy::some)->mutable_dice());
 }
 
 }  // namespace ft::codec

@@ -132,6 +132,15 @@ void WireWriter::write(const WaitingFor& from, wire::Waiting* to) const {
   to->set_own(from.own);
 }
 
+void WireWriter::write(const ChatRolled& from, wire::DiceRoll* to) const {
+  to->set_seat(id(from.seat));
+  to->set_expression(from.expression);
+  list(from.dice, to->mutable_dice());
+  to->set_total(from.total);
+  to->set_comment(from.comment);
+  to->set_to(static_cast<wire::DiceRoll::To>(from.to));
+}
+
 void WireWriter::write(const ChatLine& from, wire::ChatLine* to) const {
   to->set_id(from.id);
   to->set_seat(id(from.seat));
@@ -140,6 +149,7 @@ void WireWriter::write(const ChatLine& from, wire::ChatLine* to) const {
   to->set_kind(static_cast<wire::ChatLine::Kind>(from.kind));
   to->set_text(from.text);
   to->set_at_ms(from.at_ms);
+  list(from.rolls, to->mutable_rolls());
 }
 
 void WireWriter::write(const Participant& from, wire::Participant* to) const {

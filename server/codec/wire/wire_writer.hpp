@@ -53,6 +53,7 @@ class WireWriter {
   void write(const rules::SheetLine& from, wire::SheetLine* to) const;
   void write(const rules::OfferedAttack& from, wire::SheetAttack* to) const;
   void write(const rules::ReachableZone& from, wire::ReachableZone* to) const;
+  void write(const ChatRolled& from, wire::DiceRoll* to) const;
   void write(const ChatLine& from, wire::ChatLine* to) const;
   void write(const WaitingFor& from, wire::Waiting* to) const;
   void write(const AutoAnswer& from, wire::AutoAnswer* to) const;

@@ -6,7 +6,6 @@
 #include <cctype>
 
 #include "server/codec/bytes/utf8.hpp"
-#include "server/table/dice/dice_expression.hpp"
 
 namespace ft::table {
 
@@ -17,7 +16,8 @@ namespace {
 
 constexpr std::ptrdiff_t longest = 2'000;
 constexpr std::string_view all_words =
-    "/r 2d6+3 fire: public roll\n/gr, /br, /sr: GM roll, blind GM roll, self roll\n"
+    "/r 2d6+3 fire, /r 1d20+@name: public roll; [[2d6]] rolls inside a message\n"
+    "/gr, /br, /sr: GM roll, blind GM roll, self roll\n"
     "/w name text, /w [name, name] text, /w gm text: whisper\n/reply text: answer the last whisper\n"
     "/me, /ooc, /desc (GM): emote, out of character, narrate\n/as name text: speak as a creature\n"
     "/undo: take back your last action\n/stop, /resume (GM): pause the game";
@@ -149,14 +149,15 @@ void Table::request(Presence& from, codec::Say say) {
   codec::ChatLine line;
   line.seat = from.seat.id;
   if (find_creature(state_.state, say.as) && (from.seat.gm || from.viewer.plays(say.as))) line.as = say.as;
+  CreatureId speaker = line.as;
   const auto only_gm = [&] { refuse(from, say.client_id, {"E_ROLE"_k, {{"who"_k, "gm"_k}}, {}}); };
   using To = codec::ChatRolled::To;
   switch (word) {
     case Word::speech: break;
-    case Word::roll: return roll_in_chat(from, say.client_id, text, To::everyone);
-    case Word::roll_gm: return roll_in_chat(from, say.client_id, text, To::gm);
-    case Word::roll_blind: return roll_in_chat(from, say.client_id, text, To::blind);
-    case Word::roll_self: return roll_in_chat(from, say.client_id, text, To::self);
+    case Word::roll: return roll_in_chat(from, say.client_id, text, {speaker, To::everyone});
+    case Word::roll_gm: return roll_in_chat(from, say.client_id, text, {speaker, To::gm});
+    case Word::roll_blind: return roll_in_chat(from, say.client_id, text, {speaker, To::blind});
+    case Word::roll_self: return roll_in_chat(from, say.client_id, text, {speaker, To::self});
     case Word::whisper: {
       auto to = seats_called(text);
       if (!to) return refuse(from, say.client_id, to.error());
@@ -187,7 +188,7 @@ void Table::request(Presence& from, codec::Say say) {
           state_.state.creatures.begin(), state_.state.creatures.end(),
           [&](const Creature& c) { return (from.seat.gm || from.viewer.plays(c.id)) && same_name(c.name, name); });
       if (spoken == state_.state.creatures.end()) return refuse(from, say.client_id, unknown_name(name));
-      line.as = spoken->id;
+      line.as = speaker = spoken->id;
       break;
     }
     case Word::undo: return request(from, codec::Edit{say.client_id, codec::Undo{{}, {}, std::string(text)}});
@@ -205,11 +206,14 @@ void Table::request(Presence& from, codec::Say say) {
       return;
   }
   if (!fits(text)) return refuse(from, say.client_id, {"E_CHAT_TEXT"_k, {}, {}});
+  auto rolls = rolls_inside(from, text, speaker);
+  if (!rolls) return refuse(from, say.client_id, rolls.error());
   line.text = text;
+  line.rolls = std::move(*rolls);
   speak(from, say.client_id, std::move(line));
 }
 
-/// Stored first, then shown.
+/// Stored first, then shown. Its rolls are journaled once it is stored.
 void Table::speak(Presence& from, std::uint32_t client_id, codec::ChatLine line) {
   line.at_ms = batch_.at_ms;
   line.client_id = client_id;
@@ -225,32 +229,13 @@ void Table::on_chat_stored(const ChatStored& stored) {
     if (writer) refuse(*writer, stored.client_id, {"E_NOT_KEPT"_k, {}, {}});
     return;
   }
+  for (const codec::ChatRolled& roll : line->rolls) add_to_batch(roll);
   broadcaster_->broadcast([&](codec::Deltas& deltas) { deltas.chat(*line); },
                           [&](const Presence& who) { return meant_for(*line, who.seat.id); });
   if (writer)
     accept(*writer, stored.client_id);
   else
     remember({stored.writer, stored.client_id});
-}
-
-void Table::roll_in_chat(Presence& from, std::uint32_t client_id, std::string_view text, codec::ChatRolled::To to) {
-  auto rolled = roll_expression(text, randomness_);
-  if (!rolled) return refuse(from, client_id, {"E_DICE"_k, {{"problem"_k, rolled.error()}}, {}});
-  const codec::ChatRolled record{ids_.next(),
-                                 from.seat.id,
-                                 std::move(rolled->canonical),
-                                 std::move(rolled->dice),
-                                 rolled->total,
-                                 std::move(rolled->comment),
-                                 to};
-  add_to_batch(record);
-  state_.log.add(record, batch_.at_ms);
-  broadcaster_->broadcast(
-      [&](codec::Deltas& deltas) {
-        deltas.append_log({{.group = record.id, .at_ms = batch_.at_ms, .action = {}, .actor = {}}, {}, record});
-      },
-      [&](const Presence& who) { return may_see(record, who.viewer); });
-  accept(from, client_id);
 }
 
 /// Takes a whisper's recipients from the front of the text: a name, [several], or gm.

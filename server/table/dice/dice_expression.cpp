@@ -16,7 +16,8 @@ constexpr int deepest = 32;
 
 class Reader {
  public:
-  Reader(std::string_view text, RandomSource& randomness) : text_(text), randomness_(randomness) {}
+  Reader(std::string_view text, RandomSource& randomness, const NumberOf& number_of)
+      : text_(text), randomness_(randomness), number_of_(number_of) {}
 
   DiceResult read() {
     const Fraction total = expression();
@@ -28,8 +29,9 @@ class Reader {
 
  private:
   [[noreturn]] void unreadable() const {
-    if (at_ >= text_.size()) throw Unreadable{"incomplete"};
-    throw Unreadable{"\"" + std::string(codec::first_characters(text_.substr(at_), 12)) + "\""};
+    if (at_ >= text_.size()) throw Unreadable{"its end is missing, as 3 in 2d6+3"};
+    throw Unreadable{"\"" + std::string(codec::first_characters(text_.substr(at_), 12)) +
+                     "\" is not dice: write 2d6+3, 4d6kh3 or 2d6 # words"};
   }
 
   void skip_space() {
@@ -144,8 +146,27 @@ class Reader {
       return next_is_die() ? die(inside.whole()) : inside;
     }
     if (next_is_die()) return die(1);
-    const std::int64_t value = number();
+    const std::int64_t value = number_of_ && next_is("@") ? named_number() : number();
     return next_is_die() ? die(value) : Fraction{value, 1};
+  }
+
+  /// @name or @{some words}: written as its value, with the name for a label.
+  std::int64_t named_number() {
+    std::string_view name = text_.substr(++at_);
+    const bool braced = name.starts_with('{');
+    if (braced) name.remove_prefix(1);
+    const auto ends = [&](unsigned char byte) {
+      return braced ? byte == '}' : !std::isalnum(byte) && byte != '_' && byte < 0x80;
+    };
+    const auto end = std::ranges::find_if(name, ends);
+    if (braced && end == name.end()) throw Unreadable{"a name has no }: write @{some words}"};
+    name = {name.begin(), end};
+    if (name.empty()) throw Unreadable{"a name follows @: write @name or @{some words}"};
+    const auto value = number_of_(name);
+    if (!value) throw Unreadable{value.error()};
+    at_ += name.size() + (braced ? 2 : 0);
+    canonical_ += std::to_string(*value) + "[" + std::string(name) + "]";
+    return *value;
   }
 
   std::optional<Fraction> function() {
@@ -293,6 +314,7 @@ class Reader {
 
   std::string_view text_;
   RandomSource& randomness_;
+  const NumberOf& number_of_;
   std::size_t at_ = 0;
   int depth_ = 0;
   std::int64_t terms_ = 0, thrown_ = 0, highest_ = 1;
@@ -300,34 +322,41 @@ class Reader {
   std::vector<rules::Die> dice_;
 };
 
-std::expected<DiceResult, std::string> roll_alone(std::string_view text, RandomSource& randomness) {
+std::expected<DiceResult, std::string> roll_alone(std::string_view text, RandomSource& randomness,
+                                                  const NumberOf& number_of) {
   try {
-    return Reader(text, randomness).read();
+    return Reader(text, randomness, number_of).read();
   } catch (const Unreadable& unreadable) {
     return std::unexpected(unreadable.why);
   }
 }
 
-/// Where the first word of two or more letters begins, which is a comment in "2d6 fire"; the end if there is none.
+/// Where the first word of two or more letters begins, which is a comment in "2d6 fire"; the end if there is none. Words
+/// between brackets or braces are a label or a name.
 std::size_t first_word(std::string_view text) {
   const auto is_space = [](char letter) { return std::isspace(static_cast<unsigned char>(letter)) != 0; };
   const auto is_letter = [](char letter) { return std::isalpha(static_cast<unsigned char>(letter)) != 0; };
   for (auto at = std::ranges::find_if(text, is_space); at != text.end();) {
     const auto word = std::find_if_not(at, text.end(), is_space);
     at = std::find_if(word, text.end(), is_space);
-    if (at - word >= 2 && std::all_of(word, at, is_letter)) return static_cast<std::size_t>(word - text.begin());
+    const auto is_closed = [&](char opening, char closing) {
+      return std::count(text.begin(), word, opening) == std::count(text.begin(), word, closing);
+    };
+    if (at - word >= 2 && std::all_of(word, at, is_letter) && is_closed('[', ']') && is_closed('{', '}'))
+      return static_cast<std::size_t>(word - text.begin());
   }
   return text.size();
 }
 
 }  // namespace
 
-std::expected<DiceResult, std::string> roll_expression(std::string_view text, RandomSource& randomness) {
+std::expected<DiceResult, std::string> roll_expression(std::string_view text, RandomSource& randomness,
+                                                       const NumberOf& number_of) {
   if (text.size() > longest) return std::unexpected("at most 1,000 characters");
-  auto result = roll_alone(text, randomness);
+  auto result = roll_alone(text, randomness, number_of);
   const std::size_t word = first_word(text);
   if (result || word == text.size()) return result;
-  auto before_words = roll_alone(text.substr(0, word), randomness);
+  auto before_words = roll_alone(text.substr(0, word), randomness, number_of);
   if (!before_words) return result;
   before_words->comment = text.substr(word);
   return before_words;

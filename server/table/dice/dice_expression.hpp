@@ -1,7 +1,8 @@
-// Dice as people type them in chat: "2d6+3", "4d6kh3", "5d10!>=8 # climbing", "2d6 fire". The grammar is in README.md.
+// Dice as people type them in chat: "2d6+3", "4d6kh3", "1d20+@Agility # climbing", "2d6 fire". The grammar is in README.md.
 #pragma once
 
 #include <expected>
+#include <functional>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -18,8 +19,12 @@ struct DiceResult {
   std::string comment;
 };
 
-/// Reads and rolls. text: at most 1,000 characters.
+/// The number that @name stands for, or a sentence that says why there is none.
+using NumberOf = std::function<std::expected<std::int64_t, std::string>(std::string_view name)>;
+
+/// Reads and rolls. text: at most 1,000 characters. number_of: none, and @ cannot be read.
 /// Fails with a sentence: what cannot be read, which limit is passed, what has no whole result.
-[[nodiscard]] std::expected<DiceResult, std::string> roll_expression(std::string_view text, RandomSource& randomness);
+[[nodiscard]] std::expected<DiceResult, std::string> roll_expression(std::string_view text, RandomSource& randomness,
+                                                                     const NumberOf& number_of = nullptr);
 
 }  // namespace ft::table

@@ -51,6 +51,7 @@ void GameLog::add(const std::vector<ProjectedEvents>& by, const codec::WireNames
 }
 
 void GameLog::add(const codec::ChatRolled& roll, std::int64_t at_ms) {
+  if (roll.to == codec::ChatRolled::To::message) return;  // its line shows it
   LogGroup group;
   group.resolution = roll.id;
   group.roll = std::make_shared<const codec::ChatRolled>(roll);
@@ -113,6 +114,7 @@ bool may_see(const codec::ChatRolled& roll, const Viewer& viewer) {
     case codec::ChatRolled::To::gm: return viewer.is_gm() || viewer.seat == roll.seat;
     case codec::ChatRolled::To::blind: return viewer.is_gm();
     case codec::ChatRolled::To::self: return viewer.seat == roll.seat;
+    case codec::ChatRolled::To::message: return false;
   }
   return false;
 }

@@ -130,6 +130,36 @@ TEST(DiceExpression, WordsBehindTheExpressionAreAComment) {
   EXPECT_EQ(result->dice.size(), 2U);
 }
 
+TEST(DiceExpression, WordsInBracketsAreNoComment) {
+  Faces dice({3, 4, 3, 4, 3, 4, 3, 4});
+  const auto result = table::roll_expression("2d6[cold iron arrow] at the gate", dice);
+  ASSERT_TRUE(result) << result.error();
+  EXPECT_EQ(result->canonical, "2d6[cold iron arrow]");
+  EXPECT_EQ(result->comment, "at the gate");
+}
+
+TEST(DiceExpression, NamesStandForNumbers) {
+  const auto roll = [](std::string_view text) {
+    Faces dice({3, 4, 3, 4, 3, 4, 3, 4});
+    return table::roll_expression(text, dice, [](std::string_view name) -> std::expected<std::int64_t, std::string> {
+      if (name == "AGL") return -2;
+      if (name == "long sword skill") return 5;
+      return std::unexpected("no " + std::string(name));
+    });
+  };
+
+  EXPECT_EQ(roll("2d6+@AGL*2")->total, 3);
+  EXPECT_EQ(roll("2d6+@AGL")->canonical, "2d6+-2[AGL]");
+  EXPECT_EQ(roll("1d20-@AGL-1")->total, 4);
+  EXPECT_EQ(roll("2d6+@{long sword skill} at dawn")->total, 12);
+  EXPECT_EQ(roll("2d6+@{long sword skill} at dawn")->comment, "at dawn");
+  EXPECT_EQ(roll("@{long sword skill}d6kh1")->total, 4);
+  EXPECT_EQ(roll("2d6 for @nobody")->comment, "for @nobody");
+  EXPECT_EQ(roll("2d6+@nobody").error(), "no nobody");
+  EXPECT_EQ(roll("2d6+@").error(), "a name follows @: write @name or @{some words}");
+  EXPECT_EQ(roll("2d6+@{AGL").error(), "a name has no }: write @{some words}");
+}
+
 TEST(DiceExpression, RefusesNotationThatOtherTablesReadDifferently) {
   EXPECT_NE(problem("3d6x2=6").find("ambiguous"), std::string::npos);
   EXPECT_NE(problem("5d10!10>=8").find("ambiguous"), std::string::npos);
@@ -145,8 +175,8 @@ TEST(DiceExpression, RefusesNotationThatOtherTablesReadDifferently) {
 }
 
 TEST(DiceExpression, QuotesWholeCharacters) {
-  EXPECT_EQ(problem("1 xääääääääää"), "\"xääääääääää\"");
-  EXPECT_EQ(problem("1 🐉🐉🐉🐉🐉🐉🐉🐉🐉🐉🐉🐉🐉🐉"), "\"🐉🐉🐉🐉🐉🐉🐉🐉🐉🐉🐉🐉\"");
+  EXPECT_TRUE(problem("1 xääääääääää").starts_with("\"xääääääääää\" is"));
+  EXPECT_TRUE(problem("1 🐉🐉🐉🐉🐉🐉🐉🐉🐉🐉🐉🐉🐉🐉").starts_with("\"🐉🐉🐉🐉🐉🐉🐉🐉🐉🐉🐉🐉\" is"));
 }
 
 TEST(DiceExpression, ListsUpTo100DiceOneByOne) {

@@ -27,3 +27,12 @@ test("Plain words and a whisper that has its name are left alone", () => {
   expect(lines("/w Bea hello", ["Bea"])).toEqual([]);
   expect(lines("a@b.example", ["Bea"])).toEqual([]);
 });
+
+test("An @ in dice is completed with numbers, in braces if they have spaces", () => {
+  const numbers = (line: string) => suggestions(line, ["Agnes"], ["Agility", "Hit points"]).map((one) => one.line);
+  expect(numbers("/r 1d20+@ag")).toEqual(["/r 1d20+@Agility "]);
+  expect(numbers("/gmr @{hit p")).toEqual(["/gmr @{Hit points} "]);
+  expect(numbers("I try [[1d20+@h")).toEqual(["I try [[1d20+@{Hit points} "]);
+  expect(numbers("[[2d6]] for @ag")).toEqual(["[[2d6]] for @Agnes "]);
+  expect(numbers("/r 1d20+2")).toEqual([]);
+});

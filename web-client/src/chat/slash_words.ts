@@ -5,15 +5,22 @@ export interface SlashWord {
   readonly words: readonly string[];
   readonly form: string;
   readonly what: string;
+  /// Whether a dice expression follows.
+  readonly rolls?: true;
 }
 
 const addressed = "name words";
 
 export const slashWords: readonly SlashWord[] = [
-  { words: ["/r", "/roll", "/pr", "/die"], form: "2d6+3 # why", what: "Public roll" },
-  { words: ["/gr", "/gmr", "/gmroll", "/rgm"], form: "1d20", what: "GM roll (you and the GM see it)" },
-  { words: ["/br", "/broll", "/blindroll", "/rsec"], form: "1d20", what: "Blind roll (only the GM sees it)" },
-  { words: ["/sr", "/selfroll", "/rme"], form: "1d20", what: "Self roll" },
+  { words: ["/r", "/roll", "/pr", "/die"], form: "2d6+@name why", what: "Public roll", rolls: true },
+  { words: ["/gr", "/gmr", "/gmroll", "/rgm"], form: "1d20", what: "GM roll (you and the GM see it)", rolls: true },
+  {
+    words: ["/br", "/broll", "/blindroll", "/rsec"],
+    form: "1d20",
+    what: "Blind roll (only the GM sees it)",
+    rolls: true,
+  },
+  { words: ["/sr", "/selfroll", "/rme"], form: "1d20", what: "Self roll", rolls: true },
   { words: ["/w", "/whisper"], form: addressed, what: "Whisper to a player or the GM" },
   { words: ["/reply", "/rep"], form: "words", what: "Reply to the last whisper" },
   { words: ["/me", "/em", "/emote"], form: "does something", what: "Emote" },
