@@ -170,6 +170,7 @@ test("The fight goes on until the foes are down, and the GM ends it", async ({ e
   for (let turns = 0; turns < 60 && (await fight.foesStanding()).length > 0; turns++) {
     const [foe = ""] = await fight.foesStanding();
     const up = await fight.up();
+    if (up === OARSMAN || up === ARCHER) await evening.edit(up, "Fatigue", "1"); // nor whether they are too tired to hit
     if (up === OARSMAN || (up === ARCHER && nocked)) await fight.rolled(up, ({ table }) => table.act(/^Attack/, foe));
     else if (up === ARCHER) await drawAnArrow(ada);
     if (up === ARCHER) nocked = !nocked;

@@ -8,7 +8,7 @@ test.use({ opening: "ford" });
 
 const MOST_KIB = 350;
 /// A GM at a desk has all panels open: over what a table should weigh, and no more than this.
-const MOST_KIB_OF_GM = 363;
+const MOST_KIB_OF_GM = 366;
 const desk = { width: 1440, height: 900 };
 const phone = { width: 390, height: 844 };
 

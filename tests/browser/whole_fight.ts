@@ -66,13 +66,13 @@ export class WholeFight {
   private async attack(up: string, enemy: string): Promise<void> {
     const { gm } = this.evening;
     await this.standsBeside(up, enemy);
-    const { table } = this.playerOf(up);
+    const { page, table } = this.playerOf(up);
     await table.take(up);
     const attack = table.legal(/^Attack/);
     if (!(await attack.isVisible())) return;
     await press(attack);
     const target = await table.target(enemy);
-    if ((await target.getAttribute("aria-disabled")) === "true") return table.page.keyboard.press("Escape");
+    if ((await target.getAttribute("aria-disabled")) === "true") return page.keyboard.press("Escape");
     await gm.table.tab("Log");
     const before = await gm.table.newestRolled(up);
     await press(target);
@@ -82,21 +82,23 @@ export class WholeFight {
     });
   }
 
-  /// The GM sets `creature` on a free cell beside `enemy`.
+  /// The GM sets `creature` on a free cell beside `enemy`, from where it faces it: heroes look east, foes west.
   private async standsBeside(creature: string, enemy: string): Promise<void> {
-    const { table } = this.evening.gm;
+    const { page, table } = this.evening.gm;
     const places = new Map<string, Cell>();
     for (const name of this.creatures()) places.set(name, await table.cellOf(name));
     const at = places.get(enemy) ?? { column: 0, row: 0 };
-    const now = places.get(creature);
-    if (now?.row === at.row && Math.abs(now.column - at.column) === 1) return;
-    const taken = [...places.values()];
-    const free = [-1, 1]
-      .map((by) => ({ column: at.column + by, row: at.row }))
-      .find((cell) => !taken.some(({ column, row }) => column === cell.column && row === cell.row));
+    const side = this.eight.pairs.some(([hero]) => hero === creature) ? -1 : 1;
+    const isHexes = (await page.locator("canvas").getAttribute("data-grid")) === "hex_rows";
+    /// A row of hexes lies half a hex beside the next one, odd ones to the right.
+    const shift = isHexes ? (side < 0 ? at.row % 2 : (at.row % 2) - 1) : 0;
+    const beside = [0, -1, 1].map((by) => ({ column: at.column + side + (by === 0 ? 0 : shift), row: at.row + by }));
+    const isAt = (cell: Cell, other: Cell | undefined) => other?.column === cell.column && other.row === cell.row;
+    if (beside.some((cell) => isAt(cell, places.get(creature)))) return;
+    const free = beside.find((cell) => ![...places.values()].some((other) => isAt(cell, other)));
     if (free !== undefined) await table.place(creature, free);
-    await table.page.locator("canvas").focus();
-    await table.page.keyboard.press("Escape");
+    await page.locator("canvas").focus();
+    await page.keyboard.press("Escape");
   }
 
   private async endTurn(up: string): Promise<void> {
