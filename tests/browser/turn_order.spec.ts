@@ -41,7 +41,7 @@ test("An undone move in the order is done again by a redo", async ({ evening }) 
   for (const { table } of evening.everyone) await expect.poll(() => table.inOrder()).toEqual(moved);
 });
 
-test("An undone end of the last turn brings the round back", async ({ evening }) => {
+test("An undone end of the last turn brings the round back, and a redo ends it again", async ({ evening }) => {
   const { gm, ada } = evening;
   const round = await gm.table.round();
   while ((await gm.table.round()) === round) await evening.endTurn();
@@ -52,4 +52,8 @@ test("An undone end of the last turn brings the round back", async ({ evening })
   await gm.page.keyboard.press("Control+z");
 
   for (const { table } of [gm, ada]) await expect.poll(() => table.round()).toBe(round);
+
+  await expect(gm.table.panel.getByRole("button", { name: /^Redo: .*End turn$/ })).toBeVisible();
+  await gm.page.keyboard.press("Control+Shift+z");
+  await expect.poll(() => gm.table.round()).toBe(round + 1);
 });
