@@ -16,7 +16,11 @@ function onTheMap(tool: MapTool = {}) {
   const hovers: number[] = [];
   const host = {
     canvas: { camera: { toWorld: (screen: object) => screen }, scrollAtEdge: () => true },
-    tool: () => ({ startDrag: () => true, ...tool, hover: ({ screen }: { screen: { x: number } }) => hovers.push(screen.x) }),
+    tool: () => ({
+      startDrag: () => true,
+      ...tool,
+      hover: ({ screen }: { screen: { x: number } }) => hovers.push(screen.x),
+    }),
     tokenAt: () => 0,
     grid: () => grid,
     waitsForDrag: () => true,
