@@ -1,4 +1,4 @@
-// The turn order in the GM's hands: by drag and by menu; and what an undo and a redo do to it.
+// The turn order in the GM's hands: by drag, by menu and by number; and what an undo and a redo do to it.
 import { expect, test } from "./evening";
 import { takePictures } from "./pictures";
 
@@ -26,6 +26,23 @@ test("The menu of a portrait moves it by a place", async ({ evening }) => {
   await gm.page.getByRole("menuitem", { name: "Earlier in the turn order" }).click();
 
   await expect.poll(() => gm.table.inOrder()).toEqual([second, first, ...others]);
+});
+
+test("Initiative typed in the menu of a portrait moves it for everyone", async ({ evening }) => {
+  const { gm } = evening;
+  const before = await gm.table.inOrder();
+  const last = before.at(-1) ?? "";
+
+  await gm.table.order.locator(`button[title^="${last}"]`).click({ button: "right" });
+  const initiative = gm.page.getByRole("textbox", { name: "Change Initiative" });
+  await initiative.fill("=99");
+  await initiative.press("Enter");
+  for (const { table } of evening.everyone) await expect.poll(() => table.inOrder()).toEqual([last, ...before.slice(0, -1)]);
+
+  await gm.page.keyboard.press("Escape");
+  await gm.page.locator("canvas").focus();
+  await gm.page.keyboard.press("Control+z");
+  for (const { table } of evening.everyone) await expect.poll(() => table.inOrder()).toEqual(before);
 });
 
 test("An undone move in the order is done again by a redo", async ({ evening }) => {

@@ -162,8 +162,9 @@ export class MapCanvas {
   }
 
   /// insets: the widths that are covered now, if not the default.
-  centerOn(world: Point, insets = this.insets): void {
-    this.camera.centerOn(world, this.renderer.screen, insets);
+  centerOn(point: Point, insets = this.insets): void {
+    if (this.view === null) return;
+    this.camera.centerOn(point, boardSize(this.view, this.view.grid), this.renderer.screen, insets);
     this.moved = true;
     this.invalidate();
   }
@@ -267,12 +268,15 @@ export class MapCanvas {
     if (moving) this.invalidate();
   }
 
-  /// The screen positions of a cell, and of the handle that turns the selected token.
-  private tellTests({ turning, grid }: MapView): void {
+  /// The screen positions of a cell, of the own creature, and of the handle that turns the selected token.
+  private tellTests({ turning, grid, tokens, own }: MapView): void {
     const { camera } = this;
     const { dataset } = this.renderer.canvas;
     dataset.grid = grid.kind;
     dataset.camera = `${camera.scale} ${camera.x} ${camera.y}`;
+    const at = tokens.find(({ id }) => id === own)?.at;
+    const place = at === undefined ? null : camera.toScreen(at);
+    dataset.own = place === null ? "" : `${place.x} ${place.y}`;
     const handle = turning === null ? null : camera.toScreen(handleAt(turning, camera.scale));
     dataset.handle = handle === null ? "" : `${handle.x} ${handle.y}`;
   }
