@@ -2,11 +2,11 @@
 #include <signal.h>
 #include <sodium.h>
 #include <spdlog/spdlog.h>
-#include <sys/resource.h>
 #include <sys/stat.h>
 #include <termios.h>
 #include <unistd.h>
 
+#include <algorithm>
 #include <chrono>
 #include <cstdio>
 #include <iostream>
@@ -14,6 +14,7 @@
 #include "server/addresses.hpp"
 #include "server/config.hpp"
 #include "server/data_folder.hpp"
+#include "server/descriptor_limit.hpp"
 #include "server/lobby/login.hpp"
 #include "server/net/server.hpp"
 #include "server/net/server_context.hpp"
@@ -39,14 +40,6 @@ sigset_t ending_signals() {
   sigaddset(&signals, SIGINT);
   sigaddset(&signals, SIGTERM);
   return signals;
-}
-
-// Thousands of seats need thousands of descriptors; the usual soft limit is 1,024.
-void raise_descriptor_limit() {
-  rlimit limit{};
-  if (::getrlimit(RLIMIT_NOFILE, &limit) != 0) return;
-  limit.rlim_cur = limit.rlim_max;
-  if (::setrlimit(RLIMIT_NOFILE, &limit) != 0) spdlog::warn("the limit of open files stays at its default");
 }
 
 int fail_to_start(const std::string& sentence) {
@@ -121,13 +114,14 @@ void watch_store(net::ServerContext& context, std::unique_ptr<table::Timer>& tim
   timer = context.cores.front()->core.post_after(between_looks, [&context, &timer] { watch_store(context, timer); });
 }
 
-int run(const Config& config) {
+int run(Config config) {
   const sigset_t signals = ending_signals();
   ::pthread_sigmask(SIG_BLOCK, &signals, nullptr);
   ::signal(SIGPIPE, SIG_IGN);
   if (sodium_init() < 0) return fail_to_start("libsodium does not start on this machine.");
   ops::start_log(config.log_level);
-  raise_descriptor_limit();
+  std::int64_t& connections = config.net.limits.connections;
+  connections = std::min(connections, connections_within(raise_descriptor_limit()));
   ::umask(077);  // what is kept is the server's alone
   const auto data_folder = DataFolder::open(config.data_folder, config.net.upload_folder);
   if (!data_folder) return fail_to_start(data_folder.error());

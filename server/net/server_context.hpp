@@ -7,10 +7,12 @@
 
 #include "server/lobby/lobby_context.hpp"
 #include "server/net/core.hpp"
+#include "server/net/network_limiter.hpp"
 #include "server/net/session_counter.hpp"
 #include "server/net/settings.hpp"
 #include "server/net/static_site.hpp"
 #include "server/ops/counters.hpp"
+#include "server/ops/rare_line.hpp"
 #include "server/ops/store_health.hpp"
 #include "server/ops/worker.hpp"
 
@@ -46,6 +48,8 @@ struct ServerContext {
   ops::StoreHealth& store_health;
   const StaticSite& site;
   std::function<std::int64_t()> uptime_s;
+  ops::RareLine refusal_line = {};  // of the limits of networks and connections
+  NetworkLimiter networks{settings.limits};
   SessionCounter session_counter = {};
   std::vector<std::unique_ptr<CoreTables>> cores = {};
 
