@@ -107,11 +107,11 @@ int reset_password(persistence::Store& store, const std::string& account) {
 }
 
 // Asks the store for a sign of life every few seconds, from a core's timer on the store's thread.
-void watch_store(net::ServerContext& context, std::unique_ptr<table::Timer>& timer) {
+void watch_store(net::ServerContext& context, persistence::Store& store, std::unique_ptr<table::Timer>& timer) {
   constexpr auto between_looks = std::chrono::seconds(5);
-  context.workers.store.post_unbounded(
-      [&context] { context.store_health.poll(context.lobby.store, context.lobby.now_s()); });
-  timer = context.cores.front()->core.post_after(between_looks, [&context, &timer] { watch_store(context, timer); });
+  context.workers.store.post_unbounded([&context, &store] { context.store_health.poll(store, context.lobby.now_s()); });
+  timer = context.cores.front()->core.post_after(between_looks,
+                                                 [&context, &store, &timer] { watch_store(context, store, timer); });
 }
 
 int run(Config config) {
@@ -128,6 +128,8 @@ int run(Config config) {
   auto store = open_store(config);
   if (!store) return fail_to_start(sentence_about(store.error(), config));
   if (!config.reset_password_of.empty()) return reset_password(**store, config.reset_password_of);
+  auto lobby_store = open_store(config);
+  if (!lobby_store) return fail_to_start(sentence_about(lobby_store.error(), config));
   const auto rulebooks = LoadedRulebooks::load(config.content_folder, **store);
   if (!rulebooks)
     return fail_to_start("the rulebooks in " + config.content_folder.string() + ":\n" + rulebooks.error());
@@ -137,7 +139,7 @@ int run(Config config) {
   net::Workers workers;
   net::TableExecutor tables_worker(workers.store);
   auto journal = std::make_unique<table::JournalWriter>((*store)->journal(), table::JournalWriter::Limits{});
-  lobby::LobbyContext lobby{.store = **store,
+  lobby::LobbyContext lobby{.store = **lobby_store,
                             .now_s = [&] { return clock.unix_ms() / 1000; },
                             .settings_of_sample = std::string(table::begins_with_sample),
                             .systems = rulebooks->cards(),
@@ -166,7 +168,7 @@ int run(Config config) {
   const auto setup_token = lobby::issue_setup_token(lobby);
   if (!setup_token) return fail_to_start(setup_token.error().text);
   std::unique_ptr<table::Timer> store_timer;
-  watch_store(context, store_timer);
+  watch_store(context, **store, store_timer);
   journal->start();
   server.start();
   // Behind a proxy the GM may sit anywhere.

@@ -6,6 +6,21 @@ namespace ft::lobby {
 
 using persistence::StoreError;
 
+namespace {
+
+// The seat that this browser was given, not an account's.
+Answer<std::optional<persistence::Seat>> find_seat_of_cookie(LobbyContext& lobby, const Caller& caller,
+                                                             persistence::CampaignId campaign) {
+  const std::string_view token = auth::find_cookie(caller.cookies, auth::seat_cookie(campaign));
+  if (token.empty()) return std::nullopt;
+  auto seat = lobby.store.seats().find_by_token(auth::hash_of_token(token));
+  if (!seat && seat.error().error != StoreError::not_found) return store_unavailable(seat.error());
+  if (!seat || seat->campaign != campaign || seat->removed) return std::nullopt;
+  return *seat;
+}
+
+}  // namespace
+
 Answer<std::optional<persistence::Account>> account_of(LobbyContext& lobby, const Caller& caller) {
   const std::string_view token = auth::find_cookie(caller.cookies, auth::account_cookie);
   if (token.empty()) return std::nullopt;
@@ -16,16 +31,6 @@ Answer<std::optional<persistence::Account>> account_of(LobbyContext& lobby, cons
     return std::nullopt;
   }
   return store_unavailable(account.error());
-}
-
-Answer<std::optional<persistence::Seat>> find_seat_of_cookie(LobbyContext& lobby, const Caller& caller,
-                                                             persistence::CampaignId campaign) {
-  const std::string_view token = auth::find_cookie(caller.cookies, auth::seat_cookie(campaign));
-  if (token.empty()) return std::nullopt;
-  auto seat = lobby.store.seats().find_by_token(auth::hash_of_token(token));
-  if (!seat && seat.error().error != StoreError::not_found) return store_unavailable(seat.error());
-  if (!seat || seat->campaign != campaign || seat->removed) return std::nullopt;
-  return *seat;
 }
 
 Answer<std::optional<persistence::Seat>> find_seat(LobbyContext& lobby, const Caller& caller,

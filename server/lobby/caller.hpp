@@ -23,10 +23,6 @@ struct Caller {
 [[nodiscard]] Answer<std::optional<persistence::Seat>> find_seat(LobbyContext& lobby, const Caller& caller,
                                                                  persistence::CampaignId campaign);
 
-/// The seat that this browser was given, not an account's: one query. Nothing: none, or removed.
-[[nodiscard]] Answer<std::optional<persistence::Seat>> find_seat_of_cookie(LobbyContext& lobby, const Caller& caller,
-                                                                           persistence::CampaignId campaign);
-
 /// As `find_seat`. Refuses: not_logged_in.
 [[nodiscard]] Answer<persistence::Seat> require_seat(LobbyContext& lobby, const Caller& caller,
                                                      persistence::CampaignId campaign);

@@ -18,9 +18,11 @@
 
 namespace ft::net {
 
-/// The threads that may block. The store's is the only one that touches `house`.
+/// The threads that may block. What strangers may ask has a store and a short queue of its own: that of tables never
+/// waits for it.
 struct Workers {
-  ops::Worker store{"store", 20'000};
+  ops::Worker store{"store", 20'000};  // of tables
+  ops::Worker lobby{"lobby", 512};     // the only one that touches LobbyContext
   ops::Worker passwords{"passwords", 64};
   ops::Worker pictures{"pictures", 16};
   ops::Worker files{"files", 1'000};
@@ -30,6 +32,7 @@ struct Workers {
     files.stop();
     pictures.stop();
     passwords.stop();
+    lobby.stop();
     store.stop();
   }
 };

@@ -47,7 +47,7 @@ Task<bool> open_table(ServerContext& context, HttpStream& stream, const RequestH
   const lobby::Caller caller = caller_of(context, request, stream);
   stream.expires_never();
   auto seat =
-      co_await on_worker(context.workers.store, [&] { return lobby::require_seat(context.lobby, caller, table); });
+      co_await on_worker(context.workers.lobby, [&] { return lobby::require_seat(context.lobby, caller, table); });
   SeatClaim admission = {table, lobby::refuse(lobby::Problem::Kind::unavailable, "Server busy."), std::move(slot)};
   if (seat && *seat) {
     admission.seat = table::Seat{rules::SeatId{static_cast<std::uint64_t>((*seat)->id)}, (*seat)->display_name,

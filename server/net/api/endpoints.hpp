@@ -46,10 +46,10 @@ template <class Message>
 [[nodiscard]] std::string session_cookie(const ServerContext& context, const auth::Cookie& cookie,
                                          persistence::UnixSeconds lasts_s);
 
-/// Runs an action of the lobby on the store's thread and turns its answer into a reply by `to_reply`.
+/// Runs an action of the lobby on its thread and turns its answer into a reply by `to_reply`.
 template <class Action, class ToReply>
 [[nodiscard]] Task<ApiReply> call_lobby(ServerContext& context, Action action, ToReply to_reply) {
-  auto answer = co_await on_worker(context.workers.store, std::move(action));
+  auto answer = co_await on_worker(context.workers.lobby, std::move(action));
   if (!answer) co_return reply_busy();
   if (!*answer) co_return reply_with(answer->error());
   if constexpr (std::is_void_v<typename std::decay_t<decltype(*answer)>::value_type>) {
