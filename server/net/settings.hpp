@@ -13,7 +13,8 @@ namespace ft::net {
 /// Bounds that keep one person from taking the server from the others (law T6).
 struct Limits {
   std::chrono::milliseconds handshake_deadline{
-      10'000};                                      // from connecting to a whole request, and from the upgrade to Hello
+      10'000};  // from connecting to a whole request, and from the upgrade to Hello
+  std::chrono::milliseconds arrival_deadline{3'000};  // to find a seat; a browser gives its upgrade up after 4 s
   std::chrono::milliseconds idle_deadline{60'000};  // silence after this, pings unanswered included, ends a connection
   std::chrono::milliseconds upload_deadline{600'000};  // for a whole upload
   std::size_t body_bytes = 64 * 1024;                  // of a request to /api

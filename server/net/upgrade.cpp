@@ -10,6 +10,12 @@
 namespace ft::net {
 namespace {
 
+lobby::Answer<table::Seat> at_table(const lobby::Answer<persistence::Seat>& seat) {
+  if (!seat) return std::unexpected(seat.error());
+  return table::Seat{rules::SeatId{static_cast<std::uint64_t>(seat->id)}, seat->display_name,
+                     seat->role == persistence::Role::gm};
+}
+
 // Continues on the table's core, where the WebSocket is born: the socket moves, its open reads do not exist yet.
 void hand_over(ServerContext& context, CoreTables& core_tables, Socket socket, RequestHead request,
                SeatClaim admission) {
@@ -44,17 +50,19 @@ Task<bool> open_table(ServerContext& context, HttpStream& stream, const RequestH
     co_return co_await send_text(stream, request, http::status::forbidden, cross_origin_refused(context).text + "\n");
   }
 
-  const lobby::Caller caller = caller_of(context, request, stream);
   stream.expires_never();
-  auto seat =
-      co_await on_worker(context.workers.lobby, [&] { return lobby::require_seat(context.lobby, caller, table); });
-  SeatClaim admission = {table, lobby::refuse(lobby::Problem::Kind::unavailable, "Server busy."), std::move(slot)};
-  if (seat && *seat) {
-    admission.seat = table::Seat{rules::SeatId{static_cast<std::uint64_t>((*seat)->id)}, (*seat)->display_name,
-                                 (*seat)->role == persistence::Role::gm};
-  } else if (seat) {
-    admission.seat = std::unexpected(seat->error());
+  auto looking = on_worker_within(context.settings.limits.arrival_deadline, context.workers.lobby,
+                                  [&lobby = context.lobby, caller = caller_of(context, request, stream), table] {
+                                    return lobby::require_seat(lobby, caller, table);
+                                  });
+  const auto seat = co_await std::move(looking);
+  stream.expires_after(context.settings.limits.idle_deadline);
+  if (!seat || (!*seat && seat->error().kind == lobby::Problem::Kind::unavailable)) {
+    co_return co_await send_text(stream, request, http::status::service_unavailable,
+                                 "The server is too busy, or its database does not answer. The page tries again.\n");
   }
+
+  SeatClaim admission = {table, at_table(*seat), std::move(slot)};
   hand_over(context, context.core_tables_of(table), stream.release_socket(), request, std::move(admission));
   co_return false;
 }

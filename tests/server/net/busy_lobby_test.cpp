@@ -25,4 +25,17 @@ TEST_F(BusyLobby, ChatGoesOn) {
   EXPECT_EQ(person.knows.chat.size(), 1u);
 }
 
+class ImpatientArrivals : public BusyLobby {
+ protected:
+  ImpatientArrivals() : BusyLobby({.limits = {.arrival_deadline = std::chrono::milliseconds(50)}}) {}
+};
+
+TEST_F(ImpatientArrivals, AreAskedToComeAgain) {  // N4
+  server.hold_lobby(free.get_future().share());
+
+  EXPECT_FALSE(gm.open_table(campaign));
+
+  EXPECT_EQ(gm.refused_with, 503u);
+}
+
 }  // namespace ft::test
