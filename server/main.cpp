@@ -9,7 +9,9 @@
 #include <algorithm>
 #include <chrono>
 #include <cstdio>
+#include <cstdlib>
 #include <iostream>
+#include <thread>
 
 #include "server/addresses.hpp"
 #include "server/config.hpp"
@@ -114,6 +116,23 @@ void watch_store(net::ServerContext& context, persistence::Store& store, std::un
                                                  [&context, &store, &timer] { watch_store(context, store, timer); });
 }
 
+// Tells tables and the health page of a store that hangs, from a core's timer.
+void watch_journal(net::ServerContext& context, table::JournalWriter& journal, std::unique_ptr<table::Timer>& timer) {
+  constexpr auto between_looks = std::chrono::seconds(1);
+  context.store_health.note_hang(journal.report_hang(std::chrono::steady_clock::now()));
+  timer = context.cores.front()->core.post_after(
+      between_looks, [&context, &journal, &timer] { watch_journal(context, journal, timer); });
+}
+
+// A store that hangs holds its threads for ever: they are left behind. What it has not answered was acknowledged to no one.
+void end_after(std::chrono::seconds limit) {
+  std::thread([limit] {
+    std::this_thread::sleep_for(limit);
+    spdlog::error("shutdown: the database or disk does not answer: going without it");
+    std::_Exit(exit_failed);
+  }).detach();
+}
+
 int run(Config config) {
   const sigset_t signals = ending_signals();
   ::pthread_sigmask(SIG_BLOCK, &signals, nullptr);
@@ -169,6 +188,8 @@ int run(Config config) {
   if (!setup_token) return fail_to_start(setup_token.error().text);
   std::unique_ptr<table::Timer> store_timer;
   watch_store(context, **store, store_timer);
+  std::unique_ptr<table::Timer> journal_timer;
+  watch_journal(context, *journal, journal_timer);
   journal->start();
   server.start();
   // Behind a proxy the GM may sit anywhere.
@@ -179,8 +200,10 @@ int run(Config config) {
   ::sigwait(&signals, &signal);
   spdlog::info("shutdown: notifying clients, flushing the journal");
   ::pthread_sigmask(SIG_UNBLOCK, &signals, nullptr);  // a second Ctrl+C ends it at once
+  end_after(std::chrono::seconds(12));
   server.stop(std::chrono::seconds(10));
   store_timer.reset();
+  journal_timer.reset();
   journal.reset();
   workers.stop();
   return exit_fine;
