@@ -33,6 +33,10 @@ class SystemClock final : public table::Clock {
     using namespace std::chrono;
     return duration_cast<milliseconds>(system_clock::now().time_since_epoch()).count();
   }
+  [[nodiscard]] std::int64_t steady_ms() const override {
+    using namespace std::chrono;
+    return duration_cast<milliseconds>(steady_clock::now().time_since_epoch()).count();
+  }
 };
 
 // Blocked in every thread, so that this one may wait for them.
@@ -154,7 +158,7 @@ int run(Config config) {
     return fail_to_start("the rulebooks in " + config.content_folder.string() + ":\n" + rulebooks.error());
 
   SystemClock clock;
-  const auto started_ms = clock.unix_ms();
+  const auto started_ms = clock.steady_ms();
   net::Workers workers;
   net::TableExecutor tables_worker(workers.store);
   auto journal = std::make_unique<table::JournalWriter>((*store)->journal(), table::JournalWriter::Limits{});
@@ -172,7 +176,7 @@ int run(Config config) {
                              .counters = counters,
                              .store_health = store_health,
                              .site = site,
-                             .uptime_s = [&] { return (clock.unix_ms() - started_ms) / 1000; }};
+                             .uptime_s = [&] { return (clock.steady_ms() - started_ms) / 1000; }};
   net::Server server(context, [&](table::EventLoop& core) {
     return std::make_unique<table::TableHost>(
         table::TableDependencies{core, tables_worker, clock, **store, *journal, *rulebooks,

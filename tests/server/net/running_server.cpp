@@ -27,6 +27,7 @@ const LoadedRulebooks& rulebooks() {
 
 struct StillClock final : table::Clock {
   [[nodiscard]] std::int64_t unix_ms() const override { return 1'000'000'000; }
+  [[nodiscard]] std::int64_t steady_ms() const override { return 1'000'000'000; }
 };
 
 class HastyLoop final : public table::EventLoop {
