@@ -40,6 +40,7 @@ Task<bool> send_static(ServerContext& context, HttpStream& stream, const Request
   prepare(head, request);
   head.set(http::field::content_type, file->mime);
   head.set("Content-Security-Policy", content_security_policy);
+  if (context.settings.behind_tls()) head.set("Strict-Transport-Security", "max-age=31536000");
   head.set(http::field::etag, file->etag);
   head.set(http::field::vary, "Accept-Encoding");
   head.set(http::field::cache_control,
@@ -136,6 +137,13 @@ Task<bool> answer(ServerContext& context, HttpStream& stream, beast::flat_buffer
   }
 
   const bool changes = request.method() == http::verb::post;
+  const bool reads = request.method() == http::verb::get || request.method() == http::verb::head;
+  if (!changes && !reads) {
+    const bool usable =
+        co_await send_text(stream, request, http::status::method_not_allowed, "Only GET and POST are possible.\n");
+    if (usable) co_await drain_and_close(stream);
+    co_return false;
+  }
   if (changes && origin_of(context, request) == Origin::foreign) {
     ++context.counters.requests_refused;
     ApiReply refusal = reply_with(cross_origin_refused(context));

@@ -42,9 +42,16 @@ template <class Message>
       reply_with(lobby::Problem{lobby::Problem::Kind::bad_request, "Invalid request. Reload the page."}));
 }
 
-/// The cookie that keeps a person logged in or seated; `https_only` where the public address is.
-[[nodiscard]] std::string session_cookie(const ServerContext& context, const auth::Cookie& cookie,
-                                         persistence::UnixSeconds lasts_s);
+/// A cookie that keeps a person logged in or seated.
+struct SessionCookie {
+  std::string name;
+  std::string value;
+  persistence::UnixSeconds lasts_s;  // 0: it is forgotten
+};
+
+/// Adds the cookie to the reply, `https_only` where the public address is. Where the caller still has it from before
+/// as `any`, that one ends: else it would count again as soon as the other is forgotten.
+void add_cookie(const ServerContext& context, const lobby::Caller& caller, SessionCookie cookie, ApiReply& reply);
 
 /// Runs an action of the lobby on its thread and turns its answer into a reply by `to_reply`.
 template <class Action, class ToReply>

@@ -11,11 +11,11 @@ using lobby::Answer;
 
 // The front page right after login: the cookie is not in the request yet.
 Task<ApiReply> reply_logged_in(ServerContext& context, lobby::Caller caller, const std::string& token) {
+  const lobby::Caller before = caller;
   std::erase_if(caller.cookies, [](const auth::Cookie& cookie) { return cookie.name == auth::account_cookie; });
   caller.cookies.push_back({std::string(auth::account_cookie), token});
   ApiReply reply = co_await reply_me(context, std::move(caller));
-  reply.set_cookies.push_back(
-      session_cookie(context, {std::string(auth::account_cookie), token}, lobby::login_lasts_s));
+  add_cookie(context, before, {std::string(auth::account_cookie), token, lobby::login_lasts_s}, reply);
   co_return reply;
 }
 
@@ -68,7 +68,9 @@ Task<ApiReply> logout(ServerContext& context, const ApiRequest& request) {
       context, [&] { return lobby::log_out(context.lobby, request.caller); },
       [&](const std::vector<persistence::Seat>& seats) {
         for (const persistence::Seat& seat : seats) let_come_again(context, seat);
-        return ApiReply{.set_cookies = {session_cookie(context, {std::string(auth::account_cookie), ""}, 0)}};
+        ApiReply reply;
+        add_cookie(context, request.caller, {std::string(auth::account_cookie), "", 0}, reply);
+        return reply;
       });
 }
 
