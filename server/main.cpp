@@ -213,11 +213,22 @@ int run(Config config) {
   return exit_fine;
 }
 
+// Other users read the arguments of a program in the list of processes: the database's URL has a password.
+void hide_database(int argument_count, char** arguments) {
+  for (int i = 1; i < argument_count; ++i) {
+    const std::string_view word = arguments[i];
+    const std::size_t url = word.find("://");
+    const bool names_database = word.starts_with("postgres") || word.starts_with("--database=");
+    if (names_database && url != word.npos) std::fill(arguments[i] + url, arguments[i] + word.size(), '*');
+  }
+}
+
 }  // namespace
 }  // namespace ft
 
 int main(int argument_count, char** arguments) {
   const auto config = ft::read_config(argument_count, arguments);
+  ft::hide_database(argument_count, arguments);
   if (!config) {
     (config.error().exit_code == ft::exit_fine ? std::cout : std::cerr) << config.error().text;
     return config.error().exit_code;
