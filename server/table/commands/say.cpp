@@ -123,6 +123,13 @@ std::string take_name(std::string_view& text, const std::vector<std::string>& na
   return name;
 }
 
+/// About what the line takes in the store, with its rolls.
+std::size_t stored_bytes(const codec::ChatLine& line) {
+  std::size_t bytes = line.text.size();
+  for (const codec::ChatRolled& roll : line.rolls) bytes += roll.expression.size() + 8 * roll.dice.size();
+  return bytes;
+}
+
 Refusal unknown_name(std::string name) { return {"E_NOBODY"_k, {{"name"_k, std::move(name)}}, {}}; }
 
 }  // namespace
@@ -219,6 +226,7 @@ void Table::speak(Presence& from, std::uint32_t client_id, codec::ChatLine line)
   line.client_id = client_id;
   line.id = draw_id(randomness_);
   if (chat_.is_full()) return refuse(from, client_id, {"E_NOT_KEPT"_k, {}, {}});
+  if (!from.seat.gm) budgets_.charge(from.seat.id, stored_bytes(line), batch_.at_ms);
   if (settings_.journaled) return chat_.store(std::move(line), inbox_if_alive());
   on_chat_stored({from.seat.id, client_id, StoredChatLine{std::move(line)}});
 }
