@@ -2,6 +2,7 @@
 #pragma once
 
 #include <optional>
+#include <span>
 #include <vector>
 
 #include "persistence/sha256.hpp"
@@ -82,6 +83,9 @@ class Seats {
   /// Lets one more device sit in the seat. Fails: not_found, already_exists (the token), revoked (a removed seat).
   [[nodiscard]] virtual Result<void> add_token(const TokenHash& token, SeatId seat, UnixSeconds created_at_s) = 0;
   [[nodiscard]] virtual Result<Seat> find_by_token(const TokenHash& token) = 0;
+
+  /// The seats that any of these tokens opens, by id, in one query; unknown tokens are passed over. tokens: at most 100.
+  [[nodiscard]] virtual Result<std::vector<Seat>> find_by_tokens(std::span<const TokenHash> tokens) = 0;
 
   /// Revoking what is not there is no failure.
   [[nodiscard]] virtual Result<void> revoke_token(const TokenHash& token) = 0;

@@ -160,6 +160,9 @@ class FaultySeats final : public Seats {
     return faults_.around([&] { return inner_.add_token(token, seat, created_at_s); });
   }
   Result<Seat> find_by_token(const TokenHash& token) override { return inner_.find_by_token(token); }
+  Result<std::vector<Seat>> find_by_tokens(std::span<const TokenHash> tokens) override {
+    return inner_.find_by_tokens(tokens);
+  }
   Result<void> revoke_token(const TokenHash& token) override {
     return faults_.around([&] { return inner_.revoke_token(token); });
   }

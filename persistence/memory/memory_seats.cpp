@@ -100,6 +100,18 @@ Result<Seat> MemorySeats::find_by_token(const TokenHash& token) {
   return look_up(disk_.seats, *seat);
 }
 
+Result<std::vector<Seat>> MemorySeats::find_by_tokens(std::span<const TokenHash> tokens) {
+  const std::lock_guard lock(disk_.mutex);
+  std::map<SeatId, Seat> found;
+  for (const TokenHash& token : tokens) {
+    const auto seat = disk_.seat_tokens.find(token);
+    if (seat != disk_.seat_tokens.end()) found.emplace(seat->second, disk_.seats.at(seat->second));
+  }
+  std::vector<Seat> seats;
+  for (const auto& [id, seat] : found) seats.push_back(seat);
+  return seats;
+}
+
 Result<void> MemorySeats::revoke_token(const TokenHash& token) {
   const std::lock_guard lock(disk_.mutex);
   disk_.seat_tokens.erase(token);

@@ -81,6 +81,22 @@ Result<Seat> SqlSeats::find_by_token(const TokenHash& token) {
                    {blob(token)}));
 }
 
+Result<std::vector<Seat>> SqlSeats::find_by_tokens(std::span<const TokenHash> tokens) {
+  if (tokens.empty()) return std::vector<Seat>();
+  std::vector<Parameter> parameters;
+  std::string places;
+  for (const TokenHash& token : tokens) {
+    parameters.push_back(blob(token));
+    places += (places.empty() ? "$" : ", $") + std::to_string(parameters.size());
+  }
+  return map_rows(session_.run("SELECT DISTINCT id, campaign, display_name, role, account, removed"
+                               " FROM seat_tokens JOIN seats ON seats.id = seat_tokens.seat"
+                               " WHERE token IN (" +
+                                   places + ") AND removed = 0 ORDER BY id",
+                               Parameters(parameters)),
+                  seat_of);
+}
+
 Result<void> SqlSeats::revoke_token(const TokenHash& token) {
   return discard_rows(session_.run("DELETE FROM seat_tokens WHERE token = $1", {blob(token)}));
 }

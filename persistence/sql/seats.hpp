@@ -19,6 +19,7 @@ class SqlSeats final : public Seats {
   Result<void> remove(SeatId seat) override;
   Result<void> add_token(const TokenHash& token, SeatId seat, UnixSeconds created_at_s) override;
   Result<Seat> find_by_token(const TokenHash& token) override;
+  Result<std::vector<Seat>> find_by_tokens(std::span<const TokenHash> tokens) override;
   Result<void> revoke_token(const TokenHash& token) override;
   Result<void> revoke_tokens_of(SeatId seat) override;
   Result<Invite> create_invite(const NewInvite& invite) override;

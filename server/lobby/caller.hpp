@@ -23,9 +23,11 @@ struct Caller {
 [[nodiscard]] Answer<std::optional<persistence::Seat>> find_seat(LobbyContext& lobby, const Caller& caller,
                                                                  persistence::CampaignId campaign);
 
-/// The seat that this browser was given, not an account's: one query. Nothing: none, or removed.
-[[nodiscard]] Answer<std::optional<persistence::Seat>> find_seat_of_cookie(LobbyContext& lobby, const Caller& caller,
-                                                                           persistence::CampaignId campaign);
+/// The seats that this browser was given, of at most its 20 newest campaigns, by id: one query.
+[[nodiscard]] Answer<std::vector<persistence::Seat>> seats_of_cookies(LobbyContext& lobby, const Caller& caller);
+
+/// Whether the caller has an account or a seat, wherever.
+[[nodiscard]] Answer<bool> has_any_seat(LobbyContext& lobby, const Caller& caller);
 
 /// As `find_seat`. Refuses: not_logged_in.
 [[nodiscard]] Answer<persistence::Seat> require_seat(LobbyContext& lobby, const Caller& caller,

@@ -1,3 +1,4 @@
+#include <algorithm>
 #include <charconv>
 #include <cstdint>
 
@@ -35,10 +36,15 @@ ApiReply reply_busy() {
   return reply_with(lobby::Problem{lobby::Problem::Kind::unavailable, "Server busy. Try again."});
 }
 
-std::string api::session_cookie(const ServerContext& context, const auth::Cookie& cookie,
-                                persistence::UnixSeconds lasts_s) {
-  const auto reach = context.settings.behind_tls() ? auth::CookieReach::https_only : auth::CookieReach::any;
-  return auth::set_cookie(cookie, lasts_s, reach);
+void api::add_cookie(const ServerContext& context, const lobby::Caller& caller, SessionCookie cookie, ApiReply& reply) {
+  using auth::CookieReach;
+  const auto kept = std::ranges::find(caller.cookies, cookie.name, &auth::Cookie::name);
+  const bool of_before = kept != caller.cookies.end() && kept->reach == CookieReach::any;
+  const auto reach = context.settings.behind_tls() ? CookieReach::https_only : CookieReach::any;
+  if (of_before && reach == CookieReach::https_only)
+    reply.set_cookies.push_back(auth::set_cookie({cookie.name, ""}, 0));
+  reply.set_cookies.push_back(
+      auth::set_cookie({std::move(cookie.name), std::move(cookie.value), reach}, cookie.lasts_s));
 }
 
 namespace {

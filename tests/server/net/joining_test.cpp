@@ -7,7 +7,7 @@ class JoiningTest : public SeatedFixture {
  protected:
   explicit JoiningTest(net::Limits limits = {}) : SeatedFixture(patient(limits)) {}
   static net::Settings patient(net::Limits limits) {
-    limits.commands_per_s = limits.command_burst = 100'000;
+    limits.commands = {.per_s = 100'000, .burst = 100'000};
     return {.limits = limits};
   }
 

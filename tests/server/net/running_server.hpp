@@ -3,10 +3,11 @@
 
 #include <atomic>
 #include <cstdint>
+#include <future>
 #include <memory>
 #include <string>
 
-#include "persistence/store.hpp"
+#include "persistence/memory/memory_store.hpp"
 #include "server/net/settings.hpp"
 
 namespace ft::test {
@@ -26,6 +27,9 @@ class RunningServer {
   /// The tables' timers run this many times faster from now on, to save waiting.
   std::atomic<int> haste = 1;
 
+  /// Keeps the lobby's thread busy until the future is ready.
+  void hold_lobby(std::shared_future<void> until);
+
   /// As on SIGTERM. Returns when it ended.
   void stop();
   /// Stops, and starts again on the same store, without any snapshot: the table is restored from its journal. Listens
@@ -34,7 +38,7 @@ class RunningServer {
 
  private:
   struct Parts;
-  void start(net::Settings settings, std::unique_ptr<persistence::Store> store);
+  void start(net::Settings settings, std::shared_ptr<persistence::MemoryStoreData> disk);
   std::unique_ptr<Parts> parts_;
 };
 
