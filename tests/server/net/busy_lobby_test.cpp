@@ -17,7 +17,7 @@ TEST_F(BusyLobby, ChatGoesOn) {
   Person person("Gil", gm);
   person.arrive(campaign);
   server.hold_lobby(free.get_future().share());
-  wire::v1::ClientFrame line;
+  wire::ClientFrame line;
   line.mutable_say()->set_text("We go on.");
 
   person.await_answer(person.ask(line));
