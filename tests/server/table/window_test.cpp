@@ -154,8 +154,9 @@ TEST_F(Windows, ATimeOfDaySetForwardTakesNoTimeAway) {
   leave(gm);
   hello(gm);
 
+  const Delta arrival = gm.of(Delta::kSnapshot).back();
   std::vector<int> left_ms;
-  for (const auto& question : gm.of(Delta::kSnapshot).back().snapshot().questions())
+  for (const auto& question : arrival.snapshot().questions())
     if (question.running()) left_ms.push_back(static_cast<int>(question.left_ms()));
   EXPECT_EQ(left_ms, std::vector{8'000}) << "of Bea's question";
 }
