@@ -45,6 +45,7 @@ test("The GM ends the fight after a question, and no pointer was touched", async
   await expect(gm.table.toasts).toContainText("End the fight?");
   await expect(gm.table.toasts.getByRole("button", { name: "Confirm" })).toBeFocused();
   await gm.page.keyboard.press("Enter");
+  await byKeysUntil(evening, "the fight has ended", async () => !(await gm.table.order.isVisible())); // a blow may ask more
 
   for (const { page, table } of [gm, ada]) {
     await expect(table.order).toBeHidden();
