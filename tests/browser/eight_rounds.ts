@@ -61,7 +61,7 @@ export class EightRounds {
   /// Each creature acts, and the GM ends the round with the action `ends`.
   private async withoutTurns(ends: string, round: number): Promise<Acts> {
     const { gm } = this.evening;
-    const creatures = await gm.table.inOrder();
+    const creatures = this.eight.pairs.flat();
     let attacks = 0;
     for (const creature of creatures) if (await this.attacks(creature, round)) attacks++;
     await this.tally.counting(gm, async () => {
