@@ -279,7 +279,7 @@ void Table::charge(SeatId player, std::size_t before) {
   if (batch_.records.size() <= before) return;
   const codec::Batch written{batch_.at_ms,
                              {batch_.records.begin() + static_cast<std::ptrdiff_t>(before), batch_.records.end()}};
-  budgets_.charge(player, codec::encode(written, *stored_names_).size(), batch_.at_ms);
+  budgets_.charge(player, codec::encode(written, *stored_names_).size(), deps_.clock.steady_ms());
 }
 
 void Table::handle(Inbound inbound) {
@@ -311,7 +311,7 @@ void Table::handle_request(FromClient from) {
   const bool writes = std::holds_alternative<codec::Play>(from.request) ||
                       std::holds_alternative<codec::Say>(from.request) ||
                       std::holds_alternative<codec::Edit>(from.request);
-  const std::int64_t wait_s = writes && !who->seat.gm ? budgets_.wait_s(who->seat.id, batch_.at_ms) : 0;
+  const std::int64_t wait_s = writes && !who->seat.gm ? budgets_.wait_s(who->seat.id, deps_.clock.steady_ms()) : 0;
   if (wait_s > 0) return refuse(*who, part_of(from).client_id, {"E_TOO_MUCH"_k, {{"seconds"_k, wait_s}}, {}});
   std::visit([&](auto& asked) { request(*who, std::move(asked)); }, from.request);
 }

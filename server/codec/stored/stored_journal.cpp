@@ -20,7 +20,7 @@ std::string encode_as(const Struct& from, const StoredNames& stored_names) {
 
 std::optional<CorruptData> other_version(const stored::Batch&) { return std::nullopt; }
 std::optional<CorruptData> other_version(const stored::Snapshot& snapshot) {
-  if (snapshot.fold() == rules::fold_version || (snapshot.fold() == 0 && rules::fold_version == 1)) return std::nullopt;
+  if (std::max(snapshot.fold(), 1U) == rules::fold_version) return std::nullopt;  // 0: the first
   return CorruptData{"the snapshot was folded by version " + std::to_string(snapshot.fold())};
 }
 

@@ -9,7 +9,7 @@
 
 namespace ft::table {
 
-/// A bucket of bytes for each seat, which refills with time. Belongs to the table's thread.
+/// A bucket of bytes for each seat, which refills with time (now_ms: Clock::steady_ms). Belongs to the table's thread.
 class WriteBudgets {
  public:
   static constexpr std::int64_t most_bytes = 256 * 1024;       // at once: an hour of busy play

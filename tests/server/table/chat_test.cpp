@@ -1,23 +1,14 @@
 // Chat and its slash words.
 #include <algorithm>
 
-#include "tests/server/table/table_fixture.hpp"
+#include "tests/server/table/people_fixture.hpp"
 
 namespace ft::test {
 
 using wire::Delta;
 
-class ChatTest : public TableFixture {
+class ChatTest : public PeopleFixture {
  protected:
-  ChatTest() {
-    sit(gm, 1, "Gil", true);
-    sit(ada, 2, "Ann");
-    sit(bea, 3, "Ben");
-    give(gm, "Ada", 2);
-    settle();
-    for (Client* client : {&gm, &ada, &bea}) client->forget();
-  }
-
   void say_as(Client& client, std::string_view who, std::string text) {
     wire::ClientFrame frame;
     frame.mutable_say()->set_client_id(++client.last_id);
@@ -53,45 +44,6 @@ TEST_F(ChatTest, ALineIsKeptThenShownToAll) {
   start();
   hello(bea);
   EXPECT_EQ(bea.of(Delta::kSnapshot)[0].snapshot().chat(0).text(), "hello there");
-}
-
-TEST_F(ChatTest, NoMoreThan64LinesWaitForTheStore) {
-  for (int i = 1; i <= 65; ++i) say(ada, "line " + std::to_string(i));
-
-  while (loop.step()) continue;  // the store's thread has not come to any
-
-  EXPECT_EQ(ada.refusal(), "E_NOT_KEPT");
-  settle();
-  EXPECT_EQ(bea.of(Delta::kChat).size(), 64U);
-  EXPECT_EQ(bea.of(Delta::kChat).back().chat().text(), "line 64");
-  say(ada, "line 66");
-  settle();
-  EXPECT_EQ(bea.of(Delta::kChat).back().chat().text(), "line 66");
-}
-
-TEST_F(ChatTest, APlayerWhoWritesTooMuchWaits) {
-  const std::string line(2'000, 'x');
-  const int most = static_cast<int>(table::WriteBudgets::most_bytes) / 2'000;
-  for (int i = 0; i < most; ++i) say(ada, line), settle();
-  EXPECT_EQ(ada.refusal(), "");
-  say(ada, line);  // the last one may exceed it
-  settle();
-  say(ada, line);
-  settle();
-  EXPECT_EQ(ada.refusal(), "E_TOO_MUCH");
-  command(ada, "arm", "Ada");
-  settle();
-  EXPECT_TRUE(table->state().open.empty());
-  say(bea, line);
-  say(gm, line);
-  settle();
-  EXPECT_EQ(bea.refusal() + gm.refusal(), "") << "each has a budget, and the GM none";
-
-  ada.forget();
-  wait(60'000);
-  say(ada, line);
-  settle();
-  EXPECT_EQ(ada.refusal(), "");
 }
 
 TEST_F(ChatTest, KindsOfLines) {
@@ -333,23 +285,6 @@ TEST_F(ChatTest, LineSentTwiceAppearsOnceAcrossARestart) {  // P23
   EXPECT_EQ(bea.of(Delta::kSnapshot)[0].snapshot().chat_size(), 1);
 }
 
-TEST_F(ChatTest, ALineThatIsTooLongOrCannotBePrintedIsRefused) {
-  const std::string most(2'000, 'a');
-  for (const std::string& bad : {most + "a", std::string("a\vb"), std::string("\x7F")}) {
-    ada.forget();
-    say(ada, bad);
-    settle();
-    EXPECT_EQ(ada.refusal(), "E_CHAT_TEXT");
-    EXPECT_FALSE(ada.closed);
-  }
-  for (const std::string& good : {std::string("two\nlines\twith a tab"), std::string(500, 'a'), most}) {
-    bea.forget();
-    say(ada, good);
-    settle();
-    EXPECT_TRUE(bea.got(Delta::kChat));
-  }
-}
-
 TEST_F(ChatTest, WhisperToTheGmSkipsPlayersNamedGm) {
   sit(bea, 3, "gm");
   bea.forget();
@@ -372,57 +307,6 @@ TEST_F(ChatTest, HelpIsOnlyForTheWriter) {
   ASSERT_TRUE(ada.got(Delta::kChat));
   EXPECT_NE(ada.of(Delta::kChat)[0].chat().text().find("\n/w "), std::string::npos) << "a line for each command";
   EXPECT_FALSE(bea.got(Delta::kChat));
-}
-
-TEST_F(ChatTest, PingsReachTheOthersAndAreNotKept) {
-  const std::size_t before = batches();
-  wire::ClientFrame frame;
-  frame.mutable_ping()->set_scene(1);
-  frame.mutable_ping()->set_x(1500);
-  send(ada, frame);
-  settle();
-  ASSERT_TRUE(bea.got(Delta::kPing));
-  EXPECT_EQ(bea.of(Delta::kPing)[0].ping().seat(), seat(2).value);
-  EXPECT_EQ(batches(), before);
-}
-
-TEST_F(ChatTest, ADragIsAnsweredToTheMoverAloneAndTheLatestWins) {
-  const std::size_t before = batches();
-  wire::ClientFrame frame;
-  frame.mutable_drag()->set_creature(ada.creature("Ada"));
-  frame.mutable_drag()->mutable_way_points()->add_steps(3);
-  frame.mutable_drag()->mutable_way_points()->add_steps(2);
-  for (std::uint32_t count = 1; count <= 5; ++count) {
-    frame.mutable_drag()->set_count(count);
-    send(ada, frame);
-  }
-  settle();
-  ASSERT_EQ(ada.of(Delta::kDragPreview).size(), 1U);
-  EXPECT_EQ(ada.of(Delta::kDragPreview)[0].drag_preview().count(), 5U);
-  EXPECT_FALSE(bea.got(Delta::kDragPreview));
-  EXPECT_EQ(batches(), before);
-}
-
-TEST_F(ChatTest, DragTakesAtMost20WayPoints) {
-  wire::ClientFrame frame;
-  frame.mutable_drag()->set_creature(ada.creature("Ada"));
-  const auto ask = [&](int points) {
-    ada.forget();
-    frame.mutable_drag()->mutable_way_points()->Clear();
-    const rules::Cell from = creature("Ada").place.cell;
-    for (int i = 0; i < points; ++i) {
-      frame.mutable_drag()->mutable_way_points()->add_steps(i == 0 ? from.column + 1 : i % 2 == 0 ? 1 : -1);
-      frame.mutable_drag()->mutable_way_points()->add_steps(i == 0 ? from.row : 0);
-    }
-    send(ada, frame);
-    settle();
-    return ada.of(Delta::kDragPreview).at(0).drag_preview();
-  };
-
-  EXPECT_EQ(ask(20).path().steps_size(), 40);
-  const wire::DragPreview beyond = ask(21);
-  EXPECT_EQ(beyond.path().steps_size(), 0);
-  EXPECT_EQ(beyond.refusal().code(), ada.name("E_PATH_TOO_LONG"));
 }
 
 }  // namespace ft::test

@@ -3,6 +3,8 @@
 #include <algorithm>
 #include <cstdlib>
 
+#include "rules/kernel/schema/schema_builders.hpp"
+
 namespace ft::test::lunging {
 
 using namespace rules;
@@ -111,16 +113,8 @@ void add_to(Schema& schema) {
     made.key = made.name = key;
     return schema.actions.emplace_back(made);
   };
-  const auto field = [](const char* key, FieldSchema::Kind kind) {
-    FieldSchema made;
-    made.key = made.name = key;
-    made.kind = kind;
-    return made;
-  };
-  action("lunge").form = {field("target", FieldSchema::Kind::creature)};
-  action("push").form = {field("target", FieldSchema::Kind::creature)};
-  action("shove").form = {field("target", FieldSchema::Kind::creature)};
-  action("slip").form = {field("to", FieldSchema::Kind::place)};
+  for (const char* key : {"lunge", "push", "shove"}) action(key).form = {form::target()};
+  action("slip").form = {form::to()};
   action("let_be");
   action("let_lapse").who = ActionSchema::For::table;
   action("ring");

@@ -4,6 +4,7 @@
 #include <cstdlib>
 
 #include "rules/kernel/encounters/encounters.hpp"
+#include "rules/kernel/schema/schema_builders.hpp"
 #include "rules/kernel/values/assert.hpp"
 #include "tests/rules/kernel/bare_system.hpp"
 #include "tests/server/table/lunging.hpp"
@@ -16,7 +17,6 @@ using namespace rules::literals;
 namespace {
 
 using For = ActionSchema::For;
-using Kind = FieldSchema::Kind;
 
 NumberSchema number(const char* key, NumberKind kind, Visibility visibility, Ref::Kind owner) {
   NumberSchema made;
@@ -26,13 +26,6 @@ NumberSchema number(const char* key, NumberKind kind, Visibility visibility, Ref
   made.owner = owner;
   made.min = -100;
   made.max = 100;
-  return made;
-}
-
-FieldSchema field(const char* key, Kind kind) {
-  FieldSchema made;
-  made.key = made.name = key;
-  made.kind = kind;
   return made;
 }
 
@@ -65,19 +58,20 @@ Schema skirmish_schema(Edition edition) {
   RelationSchema hatred;  // none
   hatred.key = hatred.name = "hatred";
   schema.relations = {gate, hatred};
-  const FieldSchema target = field("target", Kind::creature);
-  schema.actions = {action("step", For::creature, {field("to", Kind::place)}),
-                    action("strike", For::creature, {target}),
-                    action("parley", For::creature, {target, field("other", Kind::creature)}),
-                    action("arm", For::creature),
-                    action("end_turn", For::creature),
-                    action("start_fight", For::gm),
-                    action("end_fight", For::gm),
-                    action("ambush", For::gm, {target}),
-                    action("next_turn", For::table),
-                    action("dusk", For::table),
-                    action("break_it", For::gm),
-                    action("throw_it", For::gm)};
+  const FieldSchema target = form::target();
+  schema.actions = {
+      action("step", For::creature, {form::to()}),
+      action("strike", For::creature, {target}),
+      action("parley", For::creature, {target, form::field("other", "Other", FieldSchema::Kind::creature)}),
+      action("arm", For::creature),
+      action("end_turn", For::creature),
+      action("start_fight", For::gm),
+      action("end_fight", For::gm),
+      action("ambush", For::gm, {target}),
+      action("next_turn", For::table),
+      action("dusk", For::table),
+      action("break_it", For::gm),
+      action("throw_it", For::gm)};
   if (edition != Edition::dropped) schema.actions.push_back(action("rally", For::gm));
   schema.refusals.push_back({"E_FAR", "Too far.", "", false});
   schema.refusals.push_back({"E_TURN", "Not your turn.", "", false});

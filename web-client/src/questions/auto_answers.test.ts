@@ -29,7 +29,7 @@ const schema = create(SchemaSchema, {
   texts: [
     { key: PASS, text: "Pass" },
     { key: SWIFT, text: "{by} is open to {asked}." },
-    { key: ABOUT_SWIFT, text: "when somebody is open to a swift attack" },
+    { key: ABOUT_SWIFT, text: "when a creature is open to a swift attack" },
     { key: SHIELD, text: "Does {asked} step in?" },
   ],
 });
@@ -37,7 +37,7 @@ const table = emptyTable(create(WelcomeSchema), new SchemaIndex(names, schema));
 const order = { creature: 1, prompt: SWIFT, value: keyValue(PASS), askAbove: null };
 
 test("A kind of question has the rulebook's text, else its own", () => {
-  expect(kindText(table, SWIFT)).toBe("when somebody is open to a swift attack");
+  expect(kindText(table, SWIFT)).toBe("when a creature is open to a swift attack");
   expect(kindText(table, SHIELD)).toBe("at the prompt “Does … step in?”");
 });
 

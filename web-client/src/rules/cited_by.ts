@@ -1,6 +1,7 @@
 // The actions, conditions, refusals and house rules that cite a rule. Pure.
 
 import type { Key } from "../state/table/schema_index";
+import { isMemory } from "../state/table/selectors";
 import type { Table } from "../state/table/table";
 import { fill, sentence } from "../state/text/sentence";
 import { texts } from "../ui/texts";
@@ -15,7 +16,10 @@ export function citedBy(table: Table, rule: Key): readonly Citing[] {
   const houseRules = schema.houseRules.filter((entry) => entry.rule === rule);
   const all: readonly Citing[] = [
     { what: "Actions", names: schema.actions.filter(({ rules }) => rules.includes(rule)).map(({ name }) => name) },
-    { what: "Conditions", names: schema.conditions.filter((entry) => entry.rule === rule).map(({ name }) => name) },
+    {
+      what: "Conditions",
+      names: schema.conditions.filter((entry) => entry.rule === rule && !isMemory(entry)).map(({ name }) => name),
+    },
     {
       what: texts.houseRules,
       names: houseRules.map(({ key, name, values, defaultValue }) => {

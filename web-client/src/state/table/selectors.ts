@@ -2,6 +2,7 @@
 import type { Refusal } from "../../generated/protocol/wire/v1/common_pb";
 import type { Sheet } from "../../generated/protocol/wire/v1/play_pb";
 import {
+  type ConditionSchema,
   type NumberSchema,
   NumberSchema_Kind,
   NumberSchema_Owner,
@@ -245,11 +246,16 @@ export function actingScene(table: Table, actor: CreatureId, chosen: number): Sc
   return table.scenes.get(table.creatures.get(actor)?.scene ?? 0) ?? sceneOf(table, chosen);
 }
 
-/// The conditions of a creature but for those without icon and text, which only the rules remember.
+/// Whether a kind of condition is only what the rules remember: it has neither icon nor text.
+export function isMemory({ icon, text }: ConditionSchema): boolean {
+  return icon === "" && text === "";
+}
+
+/// The conditions of a creature but for what only the rules remember.
 export function shownConditions(table: Table, creature: Creature): readonly Condition[] {
   return creature.conditions.filter(({ key }) => {
     const schema = table.schemaIndex.conditions.get(key);
-    return schema === undefined || schema.icon !== "" || schema.text !== "";
+    return schema === undefined || !isMemory(schema);
   });
 }
 

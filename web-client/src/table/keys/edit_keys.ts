@@ -1,8 +1,8 @@
 // The GM's keys for the selected creatures: hide, delete, copy, paste, duplicate, select all.
-import type { Creature } from "../state/table/table";
-import { isTypingTarget } from "../tools/keyboard";
-import type { KeyPress } from "../tools/table_keys";
-import type { ToolContext } from "../tools/tool_context";
+import type { Creature } from "../../state/table/table";
+import { isTypingTarget } from "../../tools/keyboard";
+import type { KeyPress } from "../../tools/table_keys";
+import type { ToolContext } from "../../tools/tool_context";
 
 export type EditKey = "hide" | "delete" | "copy" | "paste" | "duplicate" | "all";
 
@@ -36,8 +36,8 @@ async function edit(key: Exclude<EditKey, "all">, chosen: readonly Creature[], c
   const { session, view } = context;
   const ids = chosen.map(({ id }) => id);
   const [copies, items] = await Promise.all([
-    import("../gm/creatures/copies"),
-    import("../gm/creatures/creature_items"),
+    import("../../gm/creatures/copies"),
+    import("../../gm/creatures/creature_items"),
   ]);
   if (key === "paste") view.selectAll(await copies.paste(session, context.scene(), null));
   else if (key === "copy") copies.copy(session.table, ids);

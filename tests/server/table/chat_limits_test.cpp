@@ -1,0 +1,66 @@
+// How much a person may write, and what a line may hold.
+#include "tests/server/table/people_fixture.hpp"
+
+namespace ft::test {
+
+using wire::Delta;
+
+class ChatLimits : public PeopleFixture {};
+
+TEST_F(ChatLimits, NoMoreThan64LinesWaitForTheStore) {
+  for (int i = 1; i <= 65; ++i) say(ada, "line " + std::to_string(i));
+
+  while (loop.step()) continue;  // the store's thread has not come to any
+
+  EXPECT_EQ(ada.refusal(), "E_NOT_KEPT");
+  settle();
+  EXPECT_EQ(bea.of(Delta::kChat).size(), 64U);
+  EXPECT_EQ(bea.of(Delta::kChat).back().chat().text(), "line 64");
+  say(ada, "line 66");
+  settle();
+  EXPECT_EQ(bea.of(Delta::kChat).back().chat().text(), "line 66");
+}
+
+TEST_F(ChatLimits, APlayerWhoWritesTooMuchWaits) {
+  const std::string line(2'000, 'x');
+  const int most = static_cast<int>(table::WriteBudgets::most_bytes) / 2'000;
+  for (int i = 0; i < most; ++i) say(ada, line), settle();
+  EXPECT_EQ(ada.refusal(), "");
+  say(ada, line);  // the last one may exceed it
+  settle();
+  say(ada, line);
+  settle();
+  EXPECT_EQ(ada.refusal(), "E_TOO_MUCH");
+  command(ada, "arm", "Ada");
+  settle();
+  EXPECT_TRUE(table->state().open.empty());
+  say(bea, line);
+  say(gm, line);
+  settle();
+  EXPECT_EQ(bea.refusal() + gm.refusal(), "") << "each has a budget, and the GM none";
+
+  ada.forget();
+  wait(60'000);
+  say(ada, line);
+  settle();
+  EXPECT_EQ(ada.refusal(), "");
+}
+
+TEST_F(ChatLimits, ALineThatIsTooLongOrCannotBePrintedIsRefused) {
+  const std::string most(2'000, 'a');
+  for (const std::string& bad : {most + "a", std::string("a\vb"), std::string("\x7F")}) {
+    ada.forget();
+    say(ada, bad);
+    settle();
+    EXPECT_EQ(ada.refusal(), "E_CHAT_TEXT");
+    EXPECT_FALSE(ada.closed);
+  }
+  for (const std::string& good : {std::string("two\nlines\twith a tab"), std::string(500, 'a'), most}) {
+    bea.forget();
+    say(ada, good);
+    settle();
+    EXPECT_TRUE(bea.got(Delta::kChat));
+  }
+}
+
+}  // namespace ft::test
