@@ -24,7 +24,7 @@ Answer<std::optional<persistence::Seat>> find_seat_of_cookie(LobbyContext& lobby
   if (token.empty()) return std::nullopt;
   auto seat = lobby.store.seats().find_by_token(auth::hash_of_token(token));
   if (!seat && seat.error().error != StoreError::not_found) return store_unavailable(seat.error());
-  if (!seat || seat->campaign != campaign || seat->removed) return std::nullopt;
+  if (!seat || seat->campaign != campaign || seat->removed || seat->account) return std::nullopt;
   return *seat;
 }
 

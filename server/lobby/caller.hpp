@@ -23,7 +23,7 @@ struct Caller {
 [[nodiscard]] Answer<std::optional<persistence::Seat>> find_seat(LobbyContext& lobby, const Caller& caller,
                                                                  persistence::CampaignId campaign);
 
-/// The seat that this browser was given, not an account's: one query. Nothing: none, or removed.
+/// The seat that this browser was given, not an account's, which only a login opens. Nothing: none, or removed.
 [[nodiscard]] Answer<std::optional<persistence::Seat>> find_seat_of_cookie(LobbyContext& lobby, const Caller& caller,
                                                                            persistence::CampaignId campaign);
 

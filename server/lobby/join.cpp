@@ -40,6 +40,10 @@ Answer<persistence::Invite> find_open_invite(LobbyContext& lobby, const Caller& 
   if (invite->revoked) return over(StoreError::revoked);
   if (now_s >= invite->expires_at_s) return over(StoreError::expired);
   if (invite->uses_left < 1) return over(StoreError::used_up);
+  if (!invite->seat) return *invite;
+  const auto seat = lobby.store.seats().find(*invite->seat);
+  if (!seat) return store_unavailable(seat.error());
+  if (seat->account) return over(StoreError::revoked);  // made before links to seats of accounts were refused
   return *invite;
 }
 

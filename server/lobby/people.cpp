@@ -38,7 +38,6 @@ Answer<People> list_people(LobbyContext& lobby, const Caller& caller, persistenc
   auto invites = lobby.store.seats().list_invites(campaign);
   if (!invites) return store_unavailable(invites.error());
   std::erase_if(*seats, [](const persistence::Seat& seat) { return seat.removed; });
-  std::erase_if(*invites, [](const persistence::Invite& made) { return made.seat.has_value(); });
   return People{std::move(*seats), std::move(*invites)};
 }
 

@@ -16,7 +16,7 @@ inline constexpr persistence::UnixSeconds seat_cookie_lasts_s = 400 * 86'400;
 
 struct People {
   std::vector<persistence::Seat> seats;      // without the removed
-  std::vector<persistence::Invite> invites;  // without links to one seat
+  std::vector<persistence::Invite> invites;  // links to one seat too
 };
 
 /// GM only, as everything here but `preview_invite` and `join`.
@@ -39,7 +39,8 @@ struct IssuedInvite {
 [[nodiscard]] Answer<void> revoke_invite(LobbyContext& lobby, const Caller& caller, persistence::CampaignId campaign,
                                          persistence::InviteId invite);
 
-/// A link that opens an existing seat on another device, once, within seven days.
+/// A link that opens an existing seat on another device, once, within seven days; listed among the invites until then.
+/// Refuses: conflict (the seat of an account).
 [[nodiscard]] Answer<IssuedInvite> create_seat_link(LobbyContext& lobby, const Caller& caller,
                                                     persistence::CampaignId campaign, persistence::SeatId seat);
 

@@ -14,6 +14,7 @@ wire::v1::InviteEntry to_message(const persistence::Invite& invite) {
   entry.set_expires_at_s(invite.expires_at_s);
   entry.set_uses_left(static_cast<std::uint32_t>(invite.uses_left));
   entry.set_revoked(invite.revoked);
+  entry.set_seat(static_cast<std::uint32_t>(invite.seat.value_or(0)));
   return entry;
 }
 

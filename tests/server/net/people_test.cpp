@@ -1,4 +1,5 @@
 // Invites, links to a seat, joining and removing (N3).
+#include "server/auth/token.hpp"
 #include "tests/server/net/lobby_fixture.hpp"
 
 namespace ft::test {
@@ -97,12 +98,28 @@ TEST_F(PeopleTest, TheGmRenamesTheCampaignAndPlayersMayNot) {  // L4
   EXPECT_EQ(gm.post(about("/rename"), wanted).problem(), "Campaign name is missing: enter at least one character.");
 }
 
-TEST_F(PeopleTest, TheGmsSeatHasNoLink) {
+TEST_F(PeopleTest, TheGmsSeatHasNoLink) {  // L5
   const std::uint32_t seat = gm.get(about("/people")).as<People>().seats(0).seat();
 
   const Answer refused = gm.send({.method = "POST", .path = about("/seats/" + std::to_string(seat) + "/link")});
 
   EXPECT_EQ(refused.status, 409u);
+  EXPECT_EQ(refused.problem(), "Gil has an account: log in with its password instead.");
+}
+
+TEST_F(PeopleTest, OldLinksAndDevicesOpenNoSeatOfAnAccount) {  // L5
+  const std::uint32_t seat = gm.get(about("/people")).as<People>().seats(0).seat();
+  const auto id = static_cast<persistence::CampaignId>(campaign);
+  ASSERT_TRUE(server.store().seats().create_invite(
+      {auth::hash_of_token("old link"), id, persistence::Role::gm, seat, 2'000'000, 1, 0}));
+  ASSERT_TRUE(server.store().seats().add_token(auth::hash_of_token("old device"), seat, 0));
+  Browser spy(server.port());
+
+  EXPECT_EQ(look(spy, "old link").status, 410u);
+  EXPECT_EQ(join(spy, "old link", "").status, 410u);
+  spy.cookies["ft_seat_" + std::to_string(campaign)] = "old device";
+  EXPECT_EQ(spy.get("/api/me").as<Me>().campaigns_size(), 0);
+  EXPECT_EQ(spy.get(about("/people")).status, 401u);
 }
 
 TEST_F(PeopleTest, WrongInvitesLockNoLoginOut) {
@@ -213,6 +230,22 @@ TEST_F(PeopleTest, ALinkToASeatOpensItOnAnotherDeviceOnce) {
   EXPECT_EQ(join(phone, token, "").status, 200u);
   EXPECT_EQ(phone.get("/api/me").as<Me>().campaigns(0).seat_name(), "Bea");
   EXPECT_EQ(join(phone, token, "").status, 410u);
+}
+
+TEST_F(PeopleTest, LinksToSeatsAreListedAmongTheInvitesAndCanBeTakenBack) {  // L5
+  Browser bea = player("Bea");
+  const std::uint32_t seat = bea.get("/api/me").as<Me>().campaigns(0).seat();
+  const std::string token = link_to(seat);
+  Browser phone(server.port());
+
+  const auto people = gm.get(about("/people")).as<People>();
+  ASSERT_EQ(people.invites_size(), 2);
+  EXPECT_EQ(people.invites(0).seat(), 0u);
+  EXPECT_EQ(people.invites(1).seat(), seat);
+  const std::string path = about("/invites/" + std::to_string(people.invites(1).id()) + "/revoke");
+  ASSERT_EQ(gm.send({.method = "POST", .path = path}).status, 200u);
+
+  EXPECT_EQ(join(phone, token, "").problem(), "This link was revoked. Ask the GM for a new one.");
 }
 
 TEST_F(PeopleTest, LogoutLeavesEveryTable) {  // L3

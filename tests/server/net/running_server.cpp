@@ -119,6 +119,8 @@ std::uint16_t RunningServer::port() const { return parts_->server.port(); }
 
 const std::string& RunningServer::setup_token() const { return parts_->setup_token; }
 
+persistence::Store& RunningServer::store() { return *parts_->store; }
+
 void RunningServer::stop() {
   parts_->server.stop(std::chrono::seconds(10));
   parts_->journal.reset();

@@ -19,6 +19,8 @@ class RunningServer {
 
   [[nodiscard]] std::uint16_t port() const;
   [[nodiscard]] const std::string& setup_token() const;
+  /// For what no request can make any more; safe beside the running server.
+  [[nodiscard]] persistence::Store& store();
 
   /// The lobby's clock; starts at 1,000,000 s.
   std::atomic<persistence::UnixSeconds> now_s = 1'000'000;

@@ -41,7 +41,9 @@ export class PeopleOfCampaign {
 
   /// Creates a new link to a seat: the old browser keeps the seat until the link is used.
   async seatLink(seat: number): Promise<string | null> {
-    return this.#value(await post(`${this.#path}/seats/${seat}/link`, SeatLinkSchema))?.link ?? null;
+    const made = this.#value(await post(`${this.#path}/seats/${seat}/link`, SeatLinkSchema));
+    if (made) await this.load();
+    return made?.link ?? null;
   }
 
   async remove(seat: number): Promise<void> {
