@@ -1,6 +1,8 @@
 // Accounts (GMs), their logins, and the one-time token that makes the first of them.
 #pragma once
 
+#include <optional>
+
 #include "persistence/sha256.hpp"
 #include "persistence/store_error.hpp"
 #include "persistence/types.hpp"
@@ -42,8 +44,9 @@ class Accounts {
   [[nodiscard]] virtual Result<Account> find(AccountId account) = 0;
   [[nodiscard]] virtual Result<Account> find_by_name(std::string_view name) = 0;
 
-  /// Also ends every login of the account. Fails: not_found.
-  [[nodiscard]] virtual Result<void> set_password_hash(AccountId account, std::string_view password_hash) = 0;
+  /// Also ends every login of the account but `kept_login`. Fails: not_found.
+  [[nodiscard]] virtual Result<void> set_password_hash(AccountId account, std::string_view password_hash,
+                                                       const std::optional<TokenHash>& kept_login) = 0;
 
   /// A device that is logged in until `expires_at_s`. Fails: not_found (the account), already_exists (the token).
   [[nodiscard]] virtual Result<void> add_login(const TokenHash& token, AccountId account, UnixSeconds expires_at_s) = 0;

@@ -4,7 +4,6 @@
 #include <spdlog/spdlog.h>
 #include <sys/resource.h>
 #include <sys/stat.h>
-#include <termios.h>
 #include <unistd.h>
 
 #include <chrono>
@@ -18,6 +17,8 @@
 #include "server/net/server.hpp"
 #include "server/net/server_context.hpp"
 #include "server/net/table_executor.hpp"
+#include "server/open_store.hpp"
+#include "server/reset_password.hpp"
 #include "server/rulebooks.hpp"
 #include "server/table/history/journal_writer.hpp"
 
@@ -49,28 +50,6 @@ void raise_descriptor_limit() {
   if (::setrlimit(RLIMIT_NOFILE, &limit) != 0) spdlog::warn("the limit of open files stays at its default");
 }
 
-int fail_to_start(const std::string& sentence) {
-  std::cerr << "fairtable: " << sentence << "\n";
-  return exit_failed;
-}
-
-persistence::Result<std::unique_ptr<persistence::Store>> open_store(const Config& config) {
-  return config.database.empty() ? persistence::open_sqlite(config.data_folder)
-                                 : persistence::open_postgres(config.database, config.data_folder);
-}
-
-// The database's message has many lines; the first has the cause.
-std::string sentence_about(const persistence::StoreFailure& failure, const Config& config) {
-  std::string words = failure.text.substr(0, failure.text.find('\n'));
-  if (failure.error == persistence::StoreError::full) {
-    return words + ". Make room, then start again.";
-  }
-  if (!config.database.empty() && failure.error == persistence::StoreError::unreachable) {
-    return "the database does not answer (" + words + "). Is PostgreSQL running, and is --database right?";
-  }
-  return words;
-}
-
 // setup_link: empty where it was used already.
 void greet(const Addresses& addresses, const std::string& setup_link) {
   std::cout << "Fairtable is ready.\n  on this machine: " << addresses.this_machine << "\n";
@@ -82,35 +61,6 @@ void greet(const Addresses& addresses, const std::string& setup_link) {
     std::cout << "  The GM opens this link, once, to set a name and password:\n  " << setup_link << "\n";
   }
   std::cout << std::flush;
-}
-
-// One line of the terminal, unseen, or of what is piped in.
-std::string read_password() {
-  termios shown = {};
-  const bool typed = ::tcgetattr(STDIN_FILENO, &shown) == 0;
-  termios hidden = shown;
-  hidden.c_lflag &= ~static_cast<tcflag_t>(ECHO);
-  if (typed) {
-    std::cout << "New password: " << std::flush;
-    ::tcsetattr(STDIN_FILENO, TCSAFLUSH, &hidden);
-  }
-  std::string password;
-  std::getline(std::cin, password);
-  if (typed) ::tcsetattr(STDIN_FILENO, TCSAFLUSH, &shown);
-  return password;
-}
-
-int reset_password(persistence::Store& store, const std::string& account) {
-  SystemClock clock;
-  lobby::LobbyContext lobby{.store = store,
-                            .now_s = [&] { return clock.unix_ms() / 1000; },
-                            .settings_of_sample = {},
-                            .systems = {},
-                            .base_url = {}};
-  const auto done = lobby::reset_password(lobby, account, read_password());
-  if (!done) return fail_to_start(done.error().text);
-  std::cout << "The password of " << account << " is changed. All its logins have ended.\n";
-  return exit_fine;
 }
 
 // Asks the store for a sign of life every few seconds, from a core's timer on the store's thread.
@@ -129,11 +79,11 @@ int run(const Config& config) {
   ops::start_log(config.log_level);
   raise_descriptor_limit();
   ::umask(077);  // what is kept is the server's alone
+  if (!config.reset_password_of.empty()) return reset_password(config);
   const auto data_folder = DataFolder::open(config.data_folder, config.net.upload_folder);
   if (!data_folder) return fail_to_start(data_folder.error());
-  auto store = open_store(config);
-  if (!store) return fail_to_start(sentence_about(store.error(), config));
-  if (!config.reset_password_of.empty()) return reset_password(**store, config.reset_password_of);
+  auto store = open_store(config, config.data_folder);
+  if (!store) return fail_to_start(store.error());
   const auto rulebooks = LoadedRulebooks::load(config.content_folder, **store);
   if (!rulebooks)
     return fail_to_start("the rulebooks in " + config.content_folder.string() + ":\n" + rulebooks.error());

@@ -83,8 +83,9 @@ class FaultyAccounts final : public Accounts {
   Result<std::int64_t> count() override { return inner_.count(); }
   Result<Account> find(AccountId account) override { return inner_.find(account); }
   Result<Account> find_by_name(std::string_view name) override { return inner_.find_by_name(name); }
-  Result<void> set_password_hash(AccountId account, std::string_view password_hash) override {
-    return faults_.around([&] { return inner_.set_password_hash(account, password_hash); });
+  Result<void> set_password_hash(AccountId account, std::string_view password_hash,
+                                 const std::optional<TokenHash>& kept_login) override {
+    return faults_.around([&] { return inner_.set_password_hash(account, password_hash, kept_login); });
   }
   Result<void> add_login(const TokenHash& token, AccountId account, UnixSeconds expires_at_s) override {
     return faults_.around([&] { return inner_.add_login(token, account, expires_at_s); });

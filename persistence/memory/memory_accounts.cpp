@@ -61,12 +61,14 @@ Result<Account> MemoryAccounts::find_by_name(std::string_view name) {
   return look_up(disk_.accounts, *id);
 }
 
-Result<void> MemoryAccounts::set_password_hash(AccountId account, std::string_view password_hash) {
+Result<void> MemoryAccounts::set_password_hash(AccountId account, std::string_view password_hash,
+                                               const std::optional<TokenHash>& kept_login) {
   const std::lock_guard lock(disk_.mutex);
   const auto found = disk_.accounts.find(account);
   if (found == disk_.accounts.end()) return fail(StoreError::not_found, "there is no such account");
   found->second.password_hash = password_hash;
-  std::erase_if(disk_.logins, [&](const auto& login) { return login.second.account == account; });
+  std::erase_if(disk_.logins,
+                [&](const auto& login) { return login.second.account == account && login.first != kept_login; });
   return {};
 }
 

@@ -64,13 +64,16 @@ Result<Account> SqlAccounts::find_by_name(std::string_view name) {
       session_.run("SELECT id, name, password_hash, created_at_s FROM accounts WHERE folded_name = $1", {*folded}));
 }
 
-Result<void> SqlAccounts::set_password_hash(AccountId account, std::string_view password_hash) {
+Result<void> SqlAccounts::set_password_hash(AccountId account, std::string_view password_hash,
+                                            const std::optional<TokenHash>& kept_login) {
   return in_transaction(session_, [&]() -> Result<void> {
     auto set = require_row(
         session_.run("UPDATE accounts SET password_hash = $2 WHERE id = $1 RETURNING id", {account, password_hash}),
         "there is no such account");
     if (!set) return set;
-    return discard_rows(session_.run("DELETE FROM logins WHERE account = $1", {account}));
+    if (!kept_login) return discard_rows(session_.run("DELETE FROM logins WHERE account = $1", {account}));
+    return discard_rows(
+        session_.run("DELETE FROM logins WHERE account = $1 AND token <> $2", {account, blob(*kept_login)}));
   });
 }
 

@@ -18,7 +18,8 @@ class SqlAccounts final : public Accounts {
   Result<std::int64_t> count() override;
   Result<Account> find(AccountId account) override;
   Result<Account> find_by_name(std::string_view name) override;
-  Result<void> set_password_hash(AccountId account, std::string_view password_hash) override;
+  Result<void> set_password_hash(AccountId account, std::string_view password_hash,
+                                 const std::optional<TokenHash>& kept_login) override;
   Result<void> add_login(const TokenHash& token, AccountId account, UnixSeconds expires_at_s) override;
   Result<Account> find_login(const TokenHash& token, UnixSeconds now_s) override;
   Result<void> remove_login(const TokenHash& token) override;

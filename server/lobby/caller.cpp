@@ -18,6 +18,29 @@ Answer<std::optional<persistence::Account>> account_of(LobbyContext& lobby, cons
   return store_unavailable(account.error());
 }
 
+Answer<persistence::Account> require_account(LobbyContext& lobby, const Caller& caller) {
+  auto account = account_of(lobby, caller);
+  if (!account) return std::unexpected(account.error());
+  if (!*account) return refuse(Problem::Kind::not_logged_in, "Not logged in. Log in, then try again.");
+  return **account;
+}
+
+persistence::TokenHash login_token_of(const Caller& caller) {
+  return auth::hash_of_token(auth::find_cookie(caller.cookies, auth::account_cookie));
+}
+
+Answer<std::vector<persistence::Seat>> seats_of_account(LobbyContext& lobby, persistence::AccountId account) {
+  const auto owned = lobby.store.campaigns().list_owned_by(account);
+  if (!owned) return store_unavailable(owned.error());
+  std::vector<persistence::Seat> seats;
+  for (const persistence::Campaign& campaign : *owned) {
+    auto seat = lobby.store.seats().find_of_account(campaign.id, account);
+    if (!seat && seat.error().error != StoreError::not_found) return store_unavailable(seat.error());
+    if (seat) seats.push_back(*std::move(seat));
+  }
+  return seats;
+}
+
 Answer<std::optional<persistence::Seat>> find_seat_of_cookie(LobbyContext& lobby, const Caller& caller,
                                                              persistence::CampaignId campaign) {
   const std::string_view token = auth::find_cookie(caller.cookies, auth::seat_cookie(campaign));

@@ -19,6 +19,16 @@ struct Caller {
 /// The account logged in, or nothing.
 [[nodiscard]] Answer<std::optional<persistence::Account>> account_of(LobbyContext& lobby, const Caller& caller);
 
+/// As `account_of`. Refuses: not_logged_in.
+[[nodiscard]] Answer<persistence::Account> require_account(LobbyContext& lobby, const Caller& caller);
+
+/// Under which the store keeps the login of this browser, valid or not.
+[[nodiscard]] persistence::TokenHash login_token_of(const Caller& caller);
+
+/// The account's own seats: in each of its campaigns.
+[[nodiscard]] Answer<std::vector<persistence::Seat>> seats_of_account(LobbyContext& lobby,
+                                                                      persistence::AccountId account);
+
 /// The caller's seat at a campaign: the account's, else the one this browser was given. Nothing: none, or removed.
 [[nodiscard]] Answer<std::optional<persistence::Seat>> find_seat(LobbyContext& lobby, const Caller& caller,
                                                                  persistence::CampaignId campaign);

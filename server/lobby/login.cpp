@@ -4,9 +4,9 @@
 
 #include "persistence/fold_name.hpp"
 #include "server/auth/network.hpp"
-#include "server/auth/password.hpp"
 #include "server/auth/token.hpp"
 #include "server/lobby/names.hpp"
+#include "server/lobby/password.hpp"
 
 namespace ft::lobby {
 namespace {
@@ -17,14 +17,6 @@ using persistence::StoreError;
 std::unexpected<Problem> too_many_attempts(const Caller& caller) {
   spdlog::warn("refused: too many failed attempts from {}", caller.address);
   return refuse(too_fast, "Too many failed attempts. Wait some minutes, then try again.");
-}
-
-Answer<void> check_password(std::string_view password) {
-  if (password.size() < shortest_password) {
-    return refuse(bad_request, "Password too short: use at least 8 characters.");
-  }
-  if (password.size() > longest_password) return refuse(bad_request, "Password too long: at most 1024 characters.");
-  return {};
 }
 
 std::unexpected<Problem> spent_setup_link() {
@@ -118,34 +110,13 @@ Problem fail_login(const Caller& caller) {
   return {not_logged_in, "Wrong name or password."};
 }
 
-Answer<void> reset_password(LobbyContext& lobby, std::string_view name, std::string_view password) {
-  if (auto fine = check_password(password); !fine) return std::unexpected(fine.error());
-  const auto tidy = normalize_name(name, display_name);
-  if (!tidy) return std::unexpected(tidy.error());
-  const auto account = lobby.store.accounts().find_by_name(*tidy);
-  if (!account && account.error().error == StoreError::not_found) {
-    return refuse(not_found, "There is no account named " + *tidy + ".");
-  }
-  if (!account) return store_unavailable(account.error());
-  const auto hash = auth::hash_password(password);
-  if (!hash) return refuse(unavailable, "There is no memory to hash the password.");
-  if (auto set = lobby.store.accounts().set_password_hash(account->id, *hash); !set)
-    return store_unavailable(set.error());
-  return {};
-}
-
 Answer<std::vector<persistence::Seat>> log_out(LobbyContext& lobby, const Caller& caller) {
   const auto account = account_of(lobby, caller);
   if (!account) return std::unexpected(account.error());
-  std::vector<persistence::Seat> seats;
-  if (!*account) return seats;
-  const auto owned = lobby.store.campaigns().list_owned_by((*account)->id);
-  if (!owned) return store_unavailable(owned.error());
-  for (const persistence::Campaign& campaign : *owned)
-    if (auto seat = lobby.store.seats().find_of_account(campaign.id, (*account)->id)) seats.push_back(*std::move(seat));
-
-  const std::string_view token = auth::find_cookie(caller.cookies, auth::account_cookie);
-  auto removed = lobby.store.accounts().remove_login(auth::hash_of_token(token));
+  if (!*account) return std::vector<persistence::Seat>();
+  auto seats = seats_of_account(lobby, (*account)->id);
+  if (!seats) return seats;
+  auto removed = lobby.store.accounts().remove_login(login_token_of(caller));
   if (!removed) return store_unavailable(removed.error());
   return seats;
 }

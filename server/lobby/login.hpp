@@ -9,8 +9,6 @@
 namespace ft::lobby {
 
 inline constexpr persistence::UnixSeconds login_lasts_s = 30 * 86'400;
-inline constexpr std::size_t shortest_password = 8;
-inline constexpr std::size_t longest_password = 1024;
 
 /// Makes the one-time setup token where there is no account yet, and returns it once. Empty: already set up.
 [[nodiscard]] Answer<std::string> issue_setup_token(LobbyContext& lobby);
@@ -47,10 +45,6 @@ void abandon_login(LobbyContext& lobby, const Caller& caller, const LoginAttempt
 
 /// After a wrong password: reveals only that it was wrong. Any thread.
 [[nodiscard]] Problem fail_login(const Caller& caller);
-
-/// For the machine's administrator: a new password for the account of this name. Ends all its logins. Hashes, so it takes
-/// 0.1 s. Refuses: bad_request (the password's length), not_found.
-[[nodiscard]] Answer<void> reset_password(LobbyContext& lobby, std::string_view name, std::string_view password);
 
 /// Forgets the login of this browser. Gives the seats that it opened: they stay, but this browser sits in them no more.
 [[nodiscard]] Answer<std::vector<persistence::Seat>> log_out(LobbyContext& lobby, const Caller& caller);

@@ -75,11 +75,25 @@ TEST_P(AccountsContract, ANewPasswordEndsEveryLogin) {  // A3
   const AccountId ada = some_account(store());
   must(accounts().add_login(token("phone"), ada, 1000));
 
-  must(accounts().set_password_hash(ada, "new"));
+  must(accounts().set_password_hash(ada, "new", std::nullopt));
 
   EXPECT_EQ(must(accounts().find(ada)).password_hash, "new");
   EXPECT_EQ(outcome_of(accounts().find_login(token("phone"), 0)), "not_found");
-  EXPECT_EQ(outcome_of(accounts().set_password_hash(ada + 1, "new")), "not_found");
+  EXPECT_EQ(outcome_of(accounts().set_password_hash(ada + 1, "new", std::nullopt)), "not_found");
+}
+
+TEST_P(AccountsContract, ANewPasswordKeepsTheLoginThatSetIt) {  // A3
+  const AccountId ada = some_account(store());
+  const AccountId bo = some_account(store(), "Bo");
+  must(accounts().add_login(token("phone"), ada, 1000));
+  must(accounts().add_login(token("tablet"), ada, 1000));
+  must(accounts().add_login(token("of Bo"), bo, 1000));
+
+  must(accounts().set_password_hash(ada, "new", token("tablet")));
+
+  EXPECT_EQ(outcome_of(accounts().find_login(token("phone"), 0)), "not_found");
+  EXPECT_EQ(outcome_of(accounts().find_login(token("tablet"), 0)), "ok");
+  EXPECT_EQ(outcome_of(accounts().find_login(token("of Bo"), 0)), "ok");
 }
 
 TEST_P(AccountsContract, TheSetupTokenMakesOneAccount) {  // A4

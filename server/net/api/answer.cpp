@@ -51,6 +51,14 @@ std::int64_t id_from(const std::string& text) {
 
 ApiReply no_such_page() { return reply_with(lobby::Problem{lobby::Problem::Kind::not_found, "Not found."}); }
 
+// /api/account/...
+Task<ApiReply> answer_about_account(ServerContext& context, const ApiRequest& request) {
+  const auto& path = request.path;
+  const bool is_post = request.method == ApiRequest::Method::post;
+  if (is_post && path.size() == 2 && path[1] == "password") co_return co_await api::change_password(context, request);
+  co_return no_such_page();
+}
+
 // /api/campaigns/ID/...
 Task<ApiReply> answer_about_campaign(ServerContext& context, const ApiRequest& request) {
   const auto& path = request.path;
@@ -86,6 +94,7 @@ Task<ApiReply> answer_api(ServerContext& context, ApiRequest request) {
   if (path.size() == 2 && is_post && first == "invites" && path[1] == "look") {
     co_return co_await api::preview_invite(context, request);
   }
+  if (first == "account") co_return co_await answer_about_account(context, request);
   if (path.size() >= 3 && first == "campaigns") co_return co_await answer_about_campaign(context, request);
   co_return no_such_page();
 }

@@ -13,6 +13,8 @@ namespace ft::net::api {
 [[nodiscard]] Task<ApiReply> login(ServerContext& context, const ApiRequest& request);
 [[nodiscard]] Task<ApiReply> logout(ServerContext& context, const ApiRequest& request);
 
+[[nodiscard]] Task<ApiReply> change_password(ServerContext& context, const ApiRequest& request);
+
 [[nodiscard]] Task<ApiReply> me(ServerContext& context, const ApiRequest& request);
 [[nodiscard]] Task<ApiReply> new_campaign(ServerContext& context, const ApiRequest& request);
 

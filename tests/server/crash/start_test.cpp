@@ -8,6 +8,7 @@
 #include <algorithm>
 #include <fstream>
 
+#include "tests/persistence/postgres_cluster.hpp"
 #include "tests/server/crash/child_server.hpp"
 #include "tests/server/net/browser.hpp"
 
@@ -123,6 +124,47 @@ TEST_F(Start, APasswordIsResetOnTheMachine) {
 
   EXPECT_EQ(ending.exit_code, 0) << ending.complaints;
   gm.move_to(server.port());
+  EXPECT_EQ(gm.get("/api/me").as<wire::v1::Me>().account(), "");
+  wire::v1::Login login;
+  login.set_name("Gil");
+  login.set_password("a new password");
+  EXPECT_EQ(Browser(server.port()).post("/api/login", login).status, 200u);
+}
+
+TEST_F(Start, NoPasswordIsResetBesideARunningServerOrWithoutOne) {
+  ChildServer server;
+  server.start();
+  const std::string data = server.folder() / "data";
+  const std::string nowhere = folder.path() / "nowhere";
+
+  expect_failure(run_to_end({"--data", data, "--reset-password", "gil"}, 0, "a new password\n"),
+                 "another Fairtable already uses " + data + ". End it first, or choose another folder with --data.");
+  expect_failure(run_to_end({"--data", nowhere, "--reset-password", "gil"}, 0, "a new password\n"),
+                 "there are no accounts in " + nowhere +
+                     ". Name the server's folder with --data, or its database with --database.");
+  EXPECT_EQ(server.end(), 0);
+  expect_failure(run_to_end({"--data", data, "--reset-password", "gil"}, 0, "a new password\n"),
+                 "There is no account named gil.");
+  expect_failure(run_to_end({"--data", data, "--reset-password", "gil"}, 0, "short\n"),
+                 "Password too short: use at least 8 characters.");
+}
+
+TEST_F(Start, OnPostgresAPasswordIsResetBesideTheRunningServer) {
+  persistence::tests::PostgresCluster cluster;
+  const std::string database = cluster.new_schema_url();
+  ChildServer server({"--database", database});
+  server.start();
+  wire::v1::Setup setup;
+  setup.set_token(server.setup_token());
+  setup.set_name("Gil");
+  setup.set_password("open sesame");
+  Browser gm(server.port());
+  (void)gm.post("/api/setup", setup).as<wire::v1::Me>();
+
+  const Flags reset = {"--data", server.folder() / "data", "--database", database, "--reset-password", "Gil"};
+  const Ending ending = run_to_end(reset, 0, "a new password\n");
+
+  EXPECT_EQ(ending.exit_code, 0) << ending.complaints;
   EXPECT_EQ(gm.get("/api/me").as<wire::v1::Me>().account(), "");
   wire::v1::Login login;
   login.set_name("Gil");

@@ -3,6 +3,7 @@ import { create } from "@bufbuild/protobuf";
 import {
   type CampaignCard,
   CampaignCardSchema,
+  ChangePasswordSchema,
   type InviteCard,
   InviteCardSchema,
   type Joined,
@@ -50,6 +51,12 @@ export async function logIn(name: string, password: string): Promise<HttpResult<
 export async function logOut(): Promise<void> {
   await post("/api/logout", MeSchema);
   await refresh();
+}
+
+/// Ends every other login of the account.
+export function changePassword(present: string, wanted: string): Promise<HttpResult<unknown>> {
+  const message = create(ChangePasswordSchema, { present, wanted });
+  return post("/api/account/password", MeSchema, { schema: ChangePasswordSchema, message });
 }
 
 export function makeCampaign(name: string, system: string, sample: boolean): Promise<HttpResult<CampaignCard>> {
