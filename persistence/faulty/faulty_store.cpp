@@ -87,11 +87,18 @@ class FaultyAccounts final : public Accounts {
                                  const std::optional<TokenHash>& kept_login) override {
     return faults_.around([&] { return inner_.set_password_hash(account, password_hash, kept_login); });
   }
-  Result<void> add_login(const TokenHash& token, AccountId account, UnixSeconds expires_at_s) override {
-    return faults_.around([&] { return inner_.add_login(token, account, expires_at_s); });
+  Result<void> add_login(const NewLogin& login) override {
+    return faults_.around([&] { return inner_.add_login(login); });
   }
-  Result<Account> find_login(const TokenHash& token, UnixSeconds now_s) override {
+  Result<AccountWithLogin> find_login(const TokenHash& token, UnixSeconds now_s) override {
     return inner_.find_login(token, now_s);
+  }
+  Result<void> record_login_use(const TokenHash& token, UnixSeconds used_at_s) override {
+    return faults_.around([&] { return inner_.record_login_use(token, used_at_s); });
+  }
+  Result<std::vector<Login>> list_logins(AccountId account) override { return inner_.list_logins(account); }
+  Result<void> remove_other_logins(AccountId account, const TokenHash& kept_login) override {
+    return faults_.around([&] { return inner_.remove_other_logins(account, kept_login); });
   }
   Result<void> remove_login(const TokenHash& token) override {
     return faults_.around([&] { return inner_.remove_login(token); });
@@ -157,10 +164,19 @@ class FaultySeats final : public Seats {
   Result<void> remove(SeatId seat) override {
     return faults_.around([&] { return inner_.remove(seat); });
   }
-  Result<void> add_token(const TokenHash& token, SeatId seat, UnixSeconds created_at_s) override {
-    return faults_.around([&] { return inner_.add_token(token, seat, created_at_s); });
+  Result<void> add_token(const NewDevice& device) override {
+    return faults_.around([&] { return inner_.add_token(device); });
   }
-  Result<Seat> find_by_token(const TokenHash& token) override { return inner_.find_by_token(token); }
+  Result<SeatWithDevice> find_by_token(const TokenHash& token, UnixSeconds now_s) override {
+    return inner_.find_by_token(token, now_s);
+  }
+  Result<void> record_token_use(const TokenHash& token, UnixSeconds used_at_s) override {
+    return faults_.around([&] { return inner_.record_token_use(token, used_at_s); });
+  }
+  Result<std::vector<Device>> list_devices(CampaignId campaign) override { return inner_.list_devices(campaign); }
+  Result<void> remove_expired_tokens(UnixSeconds now_s) override {
+    return faults_.around([&] { return inner_.remove_expired_tokens(now_s); });
+  }
   Result<void> revoke_token(const TokenHash& token) override {
     return faults_.around([&] { return inner_.revoke_token(token); });
   }

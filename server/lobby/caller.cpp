@@ -1,21 +1,40 @@
 #include "server/lobby/caller.hpp"
 
+#include <spdlog/spdlog.h>
+
 #include "server/auth/token.hpp"
 
 namespace ft::lobby {
+namespace {
 
 using persistence::StoreError;
+using persistence::UnixSeconds;
+
+constexpr UnixSeconds uses_are_kept_every_s = 3600;
+
+// So that reading writes rarely. Where it cannot be kept, the request goes on without.
+template <class Keep>
+void keep_use(UnixSeconds used_at_s, UnixSeconds now_s, Keep keep) {
+  if (now_s - used_at_s < uses_are_kept_every_s) return;
+  if (const auto kept = keep(); !kept) spdlog::warn("the use of a device is not kept: {}", kept.error().text);
+}
+
+bool is_over(StoreError error) { return error == StoreError::not_found || error == StoreError::expired; }
+
+}  // namespace
 
 Answer<std::optional<persistence::Account>> account_of(LobbyContext& lobby, const Caller& caller) {
   const std::string_view token = auth::find_cookie(caller.cookies, auth::account_cookie);
   if (token.empty()) return std::nullopt;
 
-  auto account = lobby.store.accounts().find_login(auth::hash_of_token(token), lobby.now_s());
-  if (account) return *account;
-  if (account.error().error == StoreError::not_found || account.error().error == StoreError::expired) {
-    return std::nullopt;
-  }
-  return store_unavailable(account.error());
+  persistence::Accounts& accounts = lobby.store.accounts();
+  const auto hash = auth::hash_of_token(token);
+  const UnixSeconds now_s = lobby.now_s();
+  const auto found = accounts.find_login(hash, now_s);
+  if (!found && is_over(found.error().error)) return std::nullopt;
+  if (!found) return store_unavailable(found.error());
+  keep_use(found->login.used_at_s, now_s, [&] { return accounts.record_login_use(hash, now_s); });
+  return found->account;
 }
 
 Answer<persistence::Account> require_account(LobbyContext& lobby, const Caller& caller) {
@@ -45,10 +64,16 @@ Answer<std::optional<persistence::Seat>> find_seat_of_cookie(LobbyContext& lobby
                                                              persistence::CampaignId campaign) {
   const std::string_view token = auth::find_cookie(caller.cookies, auth::seat_cookie(campaign));
   if (token.empty()) return std::nullopt;
-  auto seat = lobby.store.seats().find_by_token(auth::hash_of_token(token));
-  if (!seat && seat.error().error != StoreError::not_found) return store_unavailable(seat.error());
-  if (!seat || seat->campaign != campaign || seat->removed || seat->account) return std::nullopt;
-  return *seat;
+  persistence::Seats& seats = lobby.store.seats();
+  const auto hash = auth::hash_of_token(token);
+  const UnixSeconds now_s = lobby.now_s();
+  const auto found = seats.find_by_token(hash, now_s);
+  if (!found && is_over(found.error().error)) return std::nullopt;
+  if (!found) return store_unavailable(found.error());
+  const persistence::Seat& seat = found->seat;
+  if (seat.campaign != campaign || seat.removed || seat.account) return std::nullopt;
+  keep_use(found->device.used_at_s, now_s, [&] { return seats.record_token_use(hash, now_s); });
+  return seat;
 }
 
 Answer<std::optional<persistence::Seat>> find_seat(LobbyContext& lobby, const Caller& caller,

@@ -13,7 +13,8 @@ namespace ft::lobby {
 
 struct Caller {
   std::vector<auth::Cookie> cookies;
-  std::string address;  // for the throttle
+  std::string address;       // for the throttle
+  std::string browser = {};  // its family, for lists of devices
 };
 
 /// The account logged in, or nothing.

@@ -107,7 +107,10 @@ Answer<Joined> join(LobbyContext& lobby, const Caller& caller, const JoinRequest
   }
 
   const std::string seat_token = auth::new_token();
-  auto seat = lobby.store.seats().redeem_invite({invite->token, auth::hash_of_token(seat_token), name, lobby.now_s()});
+  const auto now_s = lobby.now_s();
+  if (auto done = lobby.store.seats().remove_expired_tokens(now_s); !done) return store_unavailable(done.error());
+  auto seat =
+      lobby.store.seats().redeem_invite({invite->token, auth::hash_of_token(seat_token), name, now_s, caller.browser});
   if (seat) return Joined{*seat, seat_token};
   switch (seat.error().error) {
     case StoreError::expired:

@@ -5,6 +5,7 @@
 #include "persistence/fold_name.hpp"
 #include "server/auth/network.hpp"
 #include "server/auth/token.hpp"
+#include "server/lobby/account_logins.hpp"
 #include "server/lobby/names.hpp"
 #include "server/lobby/password.hpp"
 
@@ -25,11 +26,12 @@ std::unexpected<Problem> spent_setup_link() {
                 "data folder.");
 }
 
-Answer<std::string> log_in(LobbyContext& lobby, persistence::AccountId account) {
+Answer<std::string> log_in(LobbyContext& lobby, const Caller& caller, persistence::AccountId account) {
+  if (auto room = make_room_for_login(lobby, account); !room) return std::unexpected(room.error());
   const std::string token = auth::new_token();
   const auto now_s = lobby.now_s();
-  if (auto done = lobby.store.accounts().remove_expired_logins(now_s); !done) return store_unavailable(done.error());
-  auto added = lobby.store.accounts().add_login(auth::hash_of_token(token), account, now_s + login_lasts_s);
+  auto added = lobby.store.accounts().add_login(
+      {auth::hash_of_token(token), account, now_s + login_lasts_s, now_s, caller.browser});
   if (!added) return store_unavailable(added.error());
   return token;
 }
@@ -65,7 +67,8 @@ Answer<SetupRequest> check_setup(LobbyContext& lobby, const Caller& caller, Setu
   return request;
 }
 
-Answer<std::string> finish_setup(LobbyContext& lobby, const SetupRequest& request, const std::string& password_hash) {
+Answer<std::string> finish_setup(LobbyContext& lobby, const Caller& caller, const SetupRequest& request,
+                                 const std::string& password_hash) {
   const auto account = lobby.store.accounts().create_with_setup_token(auth::hash_of_token(request.token),
                                                                       {request.name, password_hash, lobby.now_s()});
   if (!account && account.error().error == StoreError::not_found) return spent_setup_link();
@@ -73,7 +76,7 @@ Answer<std::string> finish_setup(LobbyContext& lobby, const SetupRequest& reques
     return refuse(conflict, "Name already taken: choose another.");
   }
   if (!account) return store_unavailable(account.error());
-  return log_in(lobby, account->id);
+  return log_in(lobby, caller, account->id);
 }
 
 Answer<LoginAttempt> begin_login(LobbyContext& lobby, const Caller& caller, std::string_view name,
@@ -102,7 +105,7 @@ Answer<std::string> finish_login(LobbyContext& lobby, const Caller& caller, cons
   lobby.logins.succeed({caller.address, attempt.folded_name});
   const auto account = lobby.store.accounts().find_by_name(attempt.name);
   if (!account) return store_unavailable(account.error());
-  return log_in(lobby, account->id);
+  return log_in(lobby, caller, account->id);
 }
 
 Problem fail_login(const Caller& caller) {

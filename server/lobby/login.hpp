@@ -23,7 +23,7 @@ struct SetupRequest {
 [[nodiscard]] Answer<SetupRequest> check_setup(LobbyContext& lobby, const Caller& caller, SetupRequest request);
 
 /// After hashing: spends the token, makes the account and logs it in. Returns the login's token for the cookie.
-[[nodiscard]] Answer<std::string> finish_setup(LobbyContext& lobby, const SetupRequest& request,
+[[nodiscard]] Answer<std::string> finish_setup(LobbyContext& lobby, const Caller& caller, const SetupRequest& request,
                                                const std::string& password_hash);
 
 /// A login whose password is being compared. It counts as failed until it is finished or abandoned.

@@ -4,6 +4,7 @@
 
 #include <algorithm>
 
+#include "server/auth/browser.hpp"
 #include "server/auth/origin.hpp"
 
 namespace ft::net {
@@ -41,7 +42,8 @@ lobby::Caller caller_of(const ServerContext& context, const RequestHead& request
   const auto peer = stream.socket().remote_endpoint(failed);
   const auto proxy = context.settings.behind_tls() ? auth::Proxy::in_front : auth::Proxy::none;
   return {auth::cookies_from(text(request[http::field::cookie])),
-          auth::address_of_person(failed ? "" : peer.address().to_string(), text(request["X-Forwarded-For"]), proxy)};
+          auth::address_of_person(failed ? "" : peer.address().to_string(), text(request["X-Forwarded-For"]), proxy),
+          auth::browser_family(text(request[http::field::user_agent]))};
 }
 
 Origin origin_of(const ServerContext& context, const RequestHead& request) {

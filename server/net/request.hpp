@@ -19,7 +19,7 @@ using RequestHead = http::request<http::empty_body>;
 /// The parts of a path between its slashes.
 [[nodiscard]] std::vector<std::string> parts_of(std::string_view path);
 
-/// Cookies and address of the requester; behind a proxy the throttle needs the forwarded address.
+/// Cookies, address and browser of the requester; behind a proxy the throttle needs the forwarded address.
 [[nodiscard]] lobby::Caller caller_of(const ServerContext& context, const RequestHead& request,
                                       const HttpStream& stream);
 

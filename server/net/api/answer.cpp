@@ -55,7 +55,15 @@ ApiReply no_such_page() { return reply_with(lobby::Problem{lobby::Problem::Kind:
 Task<ApiReply> answer_about_account(ServerContext& context, const ApiRequest& request) {
   const auto& path = request.path;
   const bool is_post = request.method == ApiRequest::Method::post;
-  if (is_post && path.size() == 2 && path[1] == "password") co_return co_await api::change_password(context, request);
+  const std::int64_t id = path.size() == 4 ? id_from(path[2]) : 0;
+  std::string what;
+  for (std::size_t part = 1; part < path.size(); ++part)
+    if (part != 2 || id == 0) what += "/" + path[part];
+
+  if (!is_post && what.empty()) co_return co_await api::account(context, request);
+  if (is_post && what == "/password") co_return co_await api::change_password(context, request);
+  if (is_post && what == "/logins/end_others") co_return co_await api::end_other_logins(context, request);
+  if (is_post && what == "/logins/end" && id != 0) co_return co_await api::end_login(context, request, id);
   co_return no_such_page();
 }
 
@@ -73,6 +81,7 @@ Task<ApiReply> answer_about_campaign(ServerContext& context, const ApiRequest& r
   if (is_post && what == "invites") co_return co_await api::new_invite(context, request, about);
   if (is_post && what == "invites/revoke") co_return co_await api::revoke_invite(context, request, about);
   if (is_post && what == "seats/link") co_return co_await api::seat_link(context, request, about);
+  if (is_post && what == "seats/end_devices") co_return co_await api::end_devices(context, request, about);
   if (is_post && what == "seats/remove") co_return co_await api::remove_seat(context, request, about);
   co_return no_such_page();
 }

@@ -33,8 +33,8 @@ Task<ApiReply> setup(ServerContext& context, const ApiRequest& request) {
   const lobby::SetupRequest& setup = **checked;
   const auto hash = co_await on_worker(context.workers.passwords, [&] { return auth::hash_password(setup.password); });
   if (!hash || !*hash) co_return reply_busy();
-  const auto token =
-      co_await on_worker(context.workers.store, [&] { return lobby::finish_setup(context.lobby, setup, **hash); });
+  const auto token = co_await on_worker(
+      context.workers.store, [&] { return lobby::finish_setup(context.lobby, request.caller, setup, **hash); });
   if (!token) co_return reply_busy();
   if (!*token) co_return reply_with(token->error());
   co_return co_await reply_logged_in(context, request.caller, **token);
@@ -67,7 +67,7 @@ Task<ApiReply> logout(ServerContext& context, const ApiRequest& request) {
   co_return co_await call_lobby(
       context, [&] { return lobby::log_out(context.lobby, request.caller); },
       [&](const std::vector<persistence::Seat>& seats) {
-        for (const persistence::Seat& seat : seats) let_come_again(context, seat);
+        for (const persistence::Seat& seat : seats) let_come_again(context, seat.campaign, seat.id);
         return ApiReply{.set_cookies = {session_cookie(context, {std::string(auth::account_cookie), ""}, 0)}};
       });
 }

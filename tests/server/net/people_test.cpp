@@ -112,7 +112,7 @@ TEST_F(PeopleTest, OldLinksAndDevicesOpenNoSeatOfAnAccount) {  // L5
   const auto id = static_cast<persistence::CampaignId>(campaign);
   ASSERT_TRUE(server.store().seats().create_invite(
       {auth::hash_of_token("old link"), id, persistence::Role::gm, seat, 2'000'000, 1, 0}));
-  ASSERT_TRUE(server.store().seats().add_token(auth::hash_of_token("old device"), seat, 0));
+  ASSERT_TRUE(server.store().seats().add_token({auth::hash_of_token("old device"), seat, 1'000'000}));
   Browser spy(server.port());
 
   EXPECT_EQ(look(spy, "old link").status, 410u);
@@ -248,6 +248,46 @@ TEST_F(PeopleTest, LinksToSeatsAreListedAmongTheInvitesAndCanBeTakenBack) {  // 
   EXPECT_EQ(join(phone, token, "").problem(), "This link was revoked. Ask the GM for a new one.");
 }
 
+TEST_F(PeopleTest, TheGmEndsAllDevicesOfASeatAndALinkOpensItAgain) {  // L8
+  Browser bea = player("Bea");
+  const std::uint32_t seat = bea.get("/api/me").as<Me>().campaigns(0).seat();
+  Browser phone(server.port());
+  ASSERT_EQ(join(phone, link_to(seat), "").status, 200u);
+  const auto socket = phone.open_table(campaign);
+  const auto devices_of_bea = [&] { return gm.get(about("/people")).as<People>().seats(1).devices_size(); };
+  EXPECT_EQ(gm.get(about("/people")).as<People>().seats(0).devices_size(), 0);
+  EXPECT_EQ(devices_of_bea(), 2);
+
+  ASSERT_EQ(gm.send({.method = "POST", .path = about("/seats/" + std::to_string(seat) + "/end_devices")}).status, 200u);
+
+  EXPECT_EQ(socket->wait_for_close().code, wire::v1::Closing::RESUME_AGAIN);
+  EXPECT_EQ(phone.open_table(campaign)->wait_for_close().code, wire::v1::Closing::NOT_ALLOWED);
+  EXPECT_EQ(bea.get("/api/me").as<Me>().campaigns_size(), 0);
+  EXPECT_EQ(devices_of_bea(), 0);
+  EXPECT_EQ(join(bea, link_to(seat), "").status, 200u);
+  EXPECT_EQ(devices_of_bea(), 1);
+}
+
+TEST_F(PeopleTest, DevicesOfAnAccountAreNotEndedAtTheTable) {  // L8
+  const std::string own = std::to_string(gm.get("/api/me").as<Me>().campaigns(0).seat());
+
+  EXPECT_EQ(gm.send({.method = "POST", .path = about("/seats/" + own + "/end_devices")}).problem(),
+            "Gil has an account: its devices are on the account's page.");
+}
+
+TEST_F(PeopleTest, ASeatsTokenEnds400DaysAfterItsLastUse) {  // L8
+  Browser bea = player("Bea");
+  server.now_s += 399 * 86'400;
+  EXPECT_EQ(bea.get("/api/me").as<Me>().campaigns_size(), 1);  // used again
+  server.now_s += 399 * 86'400;
+  EXPECT_EQ(bea.get("/api/me").as<Me>().campaigns_size(), 1);
+  server.now_s += 400 * 86'400;
+
+  EXPECT_EQ(bea.get("/api/me").as<Me>().campaigns_size(), 0);
+  EXPECT_EQ(bea.open_table(campaign)->wait_for_close().text,
+            "You are not in this game. Ask its GM for an invite link.");
+}
+
 TEST_F(PeopleTest, LogoutLeavesEveryTable) {  // L3
   const auto socket = gm.open_table(campaign);
   ASSERT_TRUE(socket);
@@ -283,7 +323,8 @@ TEST_F(PeopleTest, OnlyTheGmInvitesLinksRemovesAndLists) {
   Browser bea = player("Bea");
   Browser stranger(server.port());
 
-  for (const std::string path : {"/invites", "/invites/1/revoke", "/seats/1/link", "/seats/1/remove"}) {
+  for (const std::string path :
+       {"/invites", "/invites/1/revoke", "/seats/1/link", "/seats/1/remove", "/seats/1/end_devices"}) {
     EXPECT_EQ(bea.send({.method = "POST", .path = about(path)}).status, 403u) << path;
     EXPECT_EQ(stranger.send({.method = "POST", .path = about(path)}).status, 401u) << path;
   }

@@ -46,6 +46,12 @@ export class PeopleOfCampaign {
     return made?.link ?? null;
   }
 
+  /// No device opens the seat any more; a new link does.
+  async endDevices(seat: number): Promise<void> {
+    this.#value(await post(`${this.#path}/seats/${seat}/end_devices`, SeatLinkSchema));
+    await this.load();
+  }
+
   async remove(seat: number): Promise<void> {
     this.#value(await post(`${this.#path}/seats/${seat}/remove`, SeatLinkSchema));
     await this.load();
