@@ -26,6 +26,12 @@ struct InFlightCommand {
   const Events& events;
 };
 
+/// A roll that decides whether a path goes on as planned.
+struct PathRoll {
+  std::size_t cell = 0;  // of the path, whose entry asks for it
+  Key text;              // what it is about: a text of the schema
+};
+
 /// The cost of a path that was not walked yet, from what the mover knows.
 struct PathPreview {
   std::vector<std::int64_t> cost;  // per cell, summed up, in the schema's unit x 1000
@@ -33,6 +39,7 @@ struct PathPreview {
   std::int64_t left = 0;           // what is left after the path, x 1000; negative: missing
   std::size_t stops_at = 0;        // cells that can be walked as far as known
   Verdict refusal;                 // the first one
+  std::vector<PathRoll> rolls = {};
 };
 
 /// A zone as the mover may know it. turns: the least number of turns to it; 0: no known path.

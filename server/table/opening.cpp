@@ -87,12 +87,15 @@ void Table::not_loaded(const persistence::StoreFailure& failure) {
   }
   if (passes) return open_later(failure.text);
   deps_.log("table " + std::to_string(id_) + " cannot be read: " + failure.text);
+  if (failure.error == persistence::StoreError::newer_database)
+    return give_up("The journal of this table was written by a newer version of Fairtable.",
+                   "This campaign was played with a newer version of Fairtable. Ask the host to start that version.");
   give_up("The journal of this table cannot be read.");
 }
 
-/// Refuses every connection: the state in memory is not the journal's.
-void Table::give_up(const std::string& reason) {
-  open_failure_ = {codec::Closing::Code::no_such_table, "This campaign could not be loaded. See the server's log."};
+/// Refuses every connection: the state in memory is not the journal's. sentence: for each connection.
+void Table::give_up(const std::string& reason, const char* sentence) {
+  open_failure_ = {codec::Closing::Code::no_such_table, sentence};
   failure_status_ = {codec::TableStatus::Kind::read_only, reason};
   inbox_.clear();
   forget_turn();

@@ -258,10 +258,28 @@ void Table::work_off_inbox() {
   while (!inbox_.empty()) {
     Inbound inbound = std::move(inbox_.front());
     inbox_.pop_front();
+    const SeatId player = player_of(inbound);
+    const std::size_t before = batch_.records.size();
     handle(std::move(inbound));
     chain = 0;
     follow();
+    if (player) charge(player, before);
   }
+}
+
+/// Whose message it is; none: a GM's, or the table's own.
+SeatId Table::player_of(const Inbound& inbound) const {
+  const auto* from = std::get_if<FromClient>(&inbound);
+  const Presence* who = from ? broadcaster_->of_connection(from->connection) : nullptr;
+  return who && !who->seat.gm ? who->seat.id : SeatId{};
+}
+
+/// The records from `before` on count as what the player has written.
+void Table::charge(SeatId player, std::size_t before) {
+  if (batch_.records.size() <= before) return;
+  const codec::Batch written{batch_.at_ms,
+                             {batch_.records.begin() + static_cast<std::ptrdiff_t>(before), batch_.records.end()}};
+  budgets_.charge(player, codec::encode(written, *stored_names_).size(), batch_.at_ms);
 }
 
 void Table::handle(Inbound inbound) {
@@ -288,8 +306,14 @@ void Table::handle_request(FromClient from) {
       hello && pending_connections_.contains(from.connection))
     return handle_hello(from.connection, *hello);
   received_ms_ = from.at_ms;
-  if (Presence* who = broadcaster_->of_connection(from.connection))
-    std::visit([&](auto& asked) { request(*who, std::move(asked)); }, from.request);
+  Presence* who = broadcaster_->of_connection(from.connection);
+  if (!who) return;
+  const bool writes = std::holds_alternative<codec::Play>(from.request) ||
+                      std::holds_alternative<codec::Say>(from.request) ||
+                      std::holds_alternative<codec::Edit>(from.request);
+  const std::int64_t wait_s = writes && !who->seat.gm ? budgets_.wait_s(who->seat.id, batch_.at_ms) : 0;
+  if (wait_s > 0) return refuse(*who, part_of(from).client_id, {"E_TOO_MUCH"_k, {{"seconds"_k, wait_s}}, {}});
+  std::visit([&](auto& asked) { request(*who, std::move(asked)); }, from.request);
 }
 
 Verdict Table::not_playing() const {

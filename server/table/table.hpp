@@ -24,6 +24,7 @@
 #include "server/table/play/questions.hpp"
 #include "server/table/play/resolutions.hpp"
 #include "server/table/play/turn_parts.hpp"
+#include "server/table/play/write_budgets.hpp"
 #include "server/table/table_api.hpp"
 
 namespace ft::table {
@@ -77,7 +78,8 @@ class Table {
   void loaded(persistence::Result<Loaded> loaded);
   void open_later(const std::string& reason);
   void not_loaded(const persistence::StoreFailure& failure);
-  void give_up(const std::string& reason);
+  void give_up(const std::string& reason,
+               const char* sentence = "This campaign could not be loaded. See the server's log.");
   void begin_with(Loaded loaded);
   void take_up();
   void take_up_again();
@@ -101,6 +103,8 @@ class Table {
 
   // ---- recovery.cpp
   [[nodiscard]] TurnPart part_of(const FromClient& from) const;
+  [[nodiscard]] rules::SeatId player_of(const Inbound& inbound) const;
+  void charge(rules::SeatId player, std::size_t before);
   void recover(const std::string& what);
   void forget_turn();
   void reconnect_fresh(rules::SeatId seat);
@@ -268,6 +272,7 @@ class Table {
   // The turn.
   codec::Batch batch_;
   TurnParts parts_;
+  WriteBudgets budgets_;
   std::vector<Inbound> kept_;          // what else was worked off in it: no client sends that again
   std::int64_t received_ms_ = 0;       // when the message that is worked off came
   bool in_flight_ = false;             // an append is under way: no turn runs

@@ -52,7 +52,7 @@ export class EightRounds {
     let [turns, attacks] = [0, 0];
     for (; (await gm.table.round()) === round; turns++) {
       const up = await gm.table.whoIsUp();
-      if (await this.attacks(up)) attacks++;
+      if (await this.attacks(up, round)) attacks++;
       await this.endTurn(up, round);
     }
     return { turns, attacks };
@@ -61,18 +61,19 @@ export class EightRounds {
   /// Each creature acts, and the GM ends the round with the action `ends`.
   private async withoutTurns(ends: string, round: number): Promise<Acts> {
     const { gm } = this.evening;
+    const creatures = await gm.table.inOrder();
     let attacks = 0;
-    for (const creature of this.eight.pairs.flat()) if (await this.attacks(creature)) attacks++;
+    for (const creature of creatures) if (await this.attacks(creature, round)) attacks++;
     await this.tally.counting(gm, async () => {
       await gm.table.command(ends);
       await gm.table.tab("Log");
     });
     await this.until("the round ends", async () => (await gm.table.round()) !== round && this.isReady());
-    return { turns: this.eight.pairs.flat().length, attacks };
+    return { turns: creatures.length, attacks };
   }
 
   /// One attack of `creature`, up to its end. False: it has no opponent, or no attack to make.
-  private async attacks(creature: string): Promise<boolean> {
+  private async attacks(creature: string, round: number): Promise<boolean> {
     const { gm } = this.evening;
     const { table } = this.playerOf(creature);
     if (this.opponentOf(creature) === "") return false;
@@ -81,7 +82,9 @@ export class EightRounds {
     const attack = table.legal(/^Attack/);
     if (!(await this.isOffered(attack))) return false;
     const before = await gm.table.newestRolled(creature);
+    const endsTurn = this.eight.endsRound === undefined && (await table.againAndOn.isVisible());
     await this.tally.counting(this.playerOf(creature), async () => {
+      if (await table.againAndOn.isVisible()) return press(table.againAndOn);
       const again = table.again(this.opponentOf(creature));
       if (await again.isVisible()) return press(again);
       await press(attack);
@@ -89,7 +92,10 @@ export class EightRounds {
     });
     await this.until(
       `${creature} has attacked`,
-      async () => (await gm.table.newestRolled(creature)) !== before && this.isReady(),
+      async () =>
+        (await gm.table.newestRolled(creature)) !== before &&
+        (await this.isReady()) &&
+        (!endsTurn || (await this.isOver(creature, round))),
     );
     return true;
   }
@@ -104,8 +110,12 @@ export class EightRounds {
       await table.take(up);
       await press(end);
     });
-    const isOver = async () => (await gm.table.whoIsUp()) !== up || (await gm.table.round()) !== round;
-    await this.until(`the turn of ${up} ends`, async () => (await isOver()) && (await this.isReady()));
+    await this.until(`the turn of ${up} ends`, async () => (await this.isOver(up, round)) && (await this.isReady()));
+  }
+
+  private async isOver(turnOf: string, round: number): Promise<boolean> {
+    const { table } = this.evening.gm;
+    return (await table.whoIsUp()) !== turnOf || (await table.round()) !== round;
   }
 
   /// Whether nothing is asked, and the next creature may act.

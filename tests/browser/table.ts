@@ -143,6 +143,11 @@ export class Table {
     return this.actions.getByRole("button", { name: `Again: ${target}` });
   }
 
+  /// The button that repeats it, and ends the turn or goes to the next creature.
+  get againAndOn(): Locator {
+    return this.actions.getByRole("button", { name: /^Again, then / });
+  }
+
   /// Shows the actions of `creature`, which is in the fight: with a click in the turn order, unless they are shown.
   async take(creature: string): Promise<void> {
     const bar = this.page.getByRole("toolbar", { name: `Actions of ${creature}`, exact: true });

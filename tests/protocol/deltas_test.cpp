@@ -251,6 +251,15 @@ TEST_F(DeltasTest, LogsGainedConditionsAndEndedRelations) {
   EXPECT_EQ(log[1].change().with().creature(), 4U);
 }
 
+TEST_F(DeltasTest, LogsNothingOfWhatTheRulesRemember) {
+  rules::Condition memory = a_condition();
+  memory.key = "memory"_k;
+  const rules::Events events{rules::ConditionGained{ada, memory}, rules::ConditionEnded{ada, {21}, "memory"_k}};
+
+  EXPECT_TRUE(log_of(events).empty());
+  EXPECT_EQ(log_of(events, {.group = {1}, .by_gm = true}).size(), 2U) << "a GM's edit is logged";
+}
+
 TEST_F(DeltasTest, DeclarationComesWithTheRestOfItsClock) {  // P44
   Declaration declared;
   declared.resolution = {0xDEADBEEF};

@@ -17,7 +17,7 @@ namespace ft::codec {
 
 namespace {
 
-constexpr const char* newest = "declared";
+constexpr const char* newest = "numbered";
 
 std::string read_file(const std::filesystem::path& path) {
   std::ifstream file(path, std::ios::binary);
@@ -30,6 +30,8 @@ template <class Message>
 std::string spell(const std::string& bytes) {
   Message message;
   EXPECT_TRUE(message.ParseFromString(bytes));
+  message.clear_format();
+  if constexpr (std::is_same_v<Message, stored::v1::Snapshot>) message.clear_fold();
   std::string text;
   google::protobuf::TextFormat::PrintToString(message, &text);
   return text;

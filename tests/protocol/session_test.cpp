@@ -189,8 +189,12 @@ TEST_F(Session, ChoiceIsLegalWithItsPaymentOrHasARefusal) {
 }
 
 TEST_F(Session, DragPreviewHasDistanceAndCost) {
-  rules::PathPreview preview{
-      .cost = {1000, 2500}, .band = {"red"_k, "blue"_k}, .left = -500, .stops_at = 1, .refusal = {}};
+  rules::PathPreview preview{.cost = {1000, 2500},
+                             .band = {"red"_k, "blue"_k},
+                             .left = -500,
+                             .stops_at = 1,
+                             .refusal = {},
+                             .rolls = {{1, "red"_k}}};
   deltas.drag_preview({{3}, {}, 8}, {{1, 1}, {2, 2}}, preview);
 
   const wire::v1::DragPreview sent_preview = sent().drag_preview();
@@ -199,6 +203,9 @@ TEST_F(Session, DragPreviewHasDistanceAndCost) {
   EXPECT_EQ(sent_preview.cost(1), 2500);
   EXPECT_EQ(sent_preview.band(1), wire_names.index("blue"_k));
   EXPECT_EQ(sent_preview.left(), -500);
+  ASSERT_EQ(sent_preview.rolls_size(), 1);
+  EXPECT_EQ(sent_preview.rolls(0).cell(), 1U);
+  EXPECT_EQ(sent_preview.rolls(0).text(), wire_names.index("red"_k));
 }
 
 TEST_F(Session, AVoidedGroupIsNamedAsItsLogEntriesAre) {

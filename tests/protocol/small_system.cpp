@@ -28,6 +28,8 @@ Schema small_schema() {
   schema.numbers[1].symbols = {"calm", "angry"};
   schema.terrain = {number("depth", NumberKind::plain)};
   schema.conditions = {{.key = "prone", .name = "Prone", .icon = {}, .rule = "S-1", .text = {}}};
+  schema.conditions.push_back({.key = "memory", .name = "Memory", .icon = {}, .rule = "S-1", .text = {}});
+  schema.conditions.back().visibility = Visibility::gm;
   schema.relations = {{.key = "holds", .name = "Holds", .icon = {}, .rule = "S-1", .text = {}}};
   schema.relations.push_back({.key = "gate", .name = "Gate", .icon = {}, .rule = "S-1", .text = {}});
   schema.relations.back().line = "door";

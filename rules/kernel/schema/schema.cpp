@@ -55,6 +55,9 @@ void check_references(const Schema& schema, const NameTable& names) {
   FT_ASSERT(schema.turn_number.empty() || names.has(Key(schema.turn_number)), "schema.turn_number is not a number");
   for (const std::string& prompt : schema.auto_answered)
     FT_ASSERT(names.has(Key(prompt)), "schema.auto_answered names no prompt: " + prompt);
+  for (const std::string& prompt : schema.auto_answered_if_light)
+    FT_ASSERT(names.has(Key(prompt)) && !schema.health.empty(),
+              "schema.auto_answered_if_light names no prompt, or nothing is health: " + prompt);
   std::set<std::string> codes;
   for (const RefusalSchema& refusal : schema.refusals)
     FT_ASSERT(codes.insert(refusal.code).second, "two refusals are called " + refusal.code);

@@ -190,6 +190,8 @@ struct Schema {
   /// Prompts whose default is what most GMs would choose: the table answers them with it for creatures without a
   /// player, unless an auto-answer says otherwise (law R8). Keys of `texts`.
   std::vector<std::string> auto_answered = {};
+  /// Prompts about an attack that the table answers so where it could take at most half of the `health` left.
+  std::vector<std::string> auto_answered_if_light = {};
   std::vector<std::string> placements{"pack", "held", "worn"};  // how an item is carried: keys, each also in `texts`
   std::vector<std::string> names = {};  // what else procedures name: data, and records of the content
 };

@@ -17,7 +17,10 @@ RulebookNames::RulebookNames(const rules::System& system) : RulebookNames(system
 RulebookNames::RulebookNames(const rules::NameTable& names, const rules::Schema& schema) {
   add(schema.numbers);
   add(schema.terrain);
-  for (const auto& condition : schema.conditions) add(condition.key);
+  for (const auto& condition : schema.conditions) {
+    add(condition.key);
+    if (condition.visibility == rules::Visibility::gm) books_.emplace(condition.key);
+  }
   for (const auto& relation : schema.relations) {
     add(relation.key);
     add(relation.numbers);

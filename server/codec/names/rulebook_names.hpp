@@ -29,8 +29,8 @@ class RulebookNames {
   /// Whether the values of this number are keys.
   [[nodiscard]] bool holds_key(rules::Key number) const { return symbols_.contains(number); }
   [[nodiscard]] bool is_resource(rules::Key number) const { return resources_.contains(number); }
-  /// Whether only the rules and the GM know of ties of this kind: what the rules remember, no news.
-  [[nodiscard]] bool keeps_books(rules::Key relation) const { return books_.contains(relation); }
+  /// Whether only the rules and the GM know of ties or conditions of this kind: what the rules remember, no news.
+  [[nodiscard]] bool keeps_books(rules::Key kind) const { return books_.contains(kind); }
   /// What the schema says of a house rule, or null.
   [[nodiscard]] const rules::HouseRuleSchema* house_rule(rules::Key key) const;
 

@@ -13,6 +13,7 @@ namespace ft::codec {
 /// Bytes that were not written by this format, or not whole. `what` has the place, for the host's log.
 struct CorruptData {
   std::string what;
+  bool newer = false;  // whole, but of a later build's format
 };
 
 /// Keys are stored by name. A name the rulebook has dropped since stays readable and writable: decoding learns it.

@@ -36,7 +36,7 @@ class WireNames {
   [[nodiscard]] bool holds_key(rules::Key number) const { return rulebook_names_->holds_key(number); }
   /// Whether a change of this number is worth a line of the log: resources are, budgets and stats are not.
   [[nodiscard]] bool is_resource(rules::Key number) const { return rulebook_names_->is_resource(number); }
-  [[nodiscard]] bool keeps_books(rules::Key relation) const { return rulebook_names_->keeps_books(relation); }
+  [[nodiscard]] bool keeps_books(rules::Key kind) const { return rulebook_names_->keeps_books(kind); }
 
   /// Below 2^16 an id is itself; others get a number from 2^31 on that reveals no order.
   [[nodiscard]] std::uint32_t sent(std::uint64_t id);

@@ -3,6 +3,7 @@
 #include "protocol/stored/v1/snapshot.pb.h"
 #include "server/codec/stored/stored_reader.hpp"
 #include "server/codec/stored/stored_writer.hpp"
+#include "server/codec/values/format.hpp"
 
 namespace ft::codec {
 
@@ -12,7 +13,15 @@ template <class Message, Described Struct>
 std::string encode_as(const Struct& from, const StoredNames& stored_names) {
   Message to;
   StoredWriter(stored_names).write(from, to);
+  to.set_format(stored_format);
+  if constexpr (std::is_same_v<Message, stored::Snapshot>) to.set_fold(rules::fold_version);
   return to.SerializeAsString();
+}
+
+std::optional<CorruptData> other_version(const stored::Batch&) { return std::nullopt; }
+std::optional<CorruptData> other_version(const stored::Snapshot& snapshot) {
+  if (snapshot.fold() == rules::fold_version || (snapshot.fold() == 0 && rules::fold_version == 1)) return std::nullopt;
+  return CorruptData{"the snapshot was folded by version " + std::to_string(snapshot.fold())};
 }
 
 /// Parses bytes and reads them; what the reader throws becomes the result.
@@ -21,6 +30,11 @@ std::expected<Struct, CorruptData> decode_as(std::string_view bytes, const char*
   Message from;
   if (!from.ParseFromArray(bytes.data(), static_cast<int>(bytes.size())))
     return std::unexpected(CorruptData{std::string("the bytes are no ") + what});
+  if (from.format() > stored_format)
+    return std::unexpected(CorruptData{std::string("the ") + what + " has format " + std::to_string(from.format()) +
+                                           ", and this version reads formats up to " + std::to_string(stored_format),
+                                       true});
+  if (auto other = other_version(from)) return std::unexpected(std::move(*other));
   try {
     return StoredReader(stored_names).read<Struct>(from);
   } catch (const CorruptData& bad) {

@@ -151,7 +151,7 @@ struct Batch {
 
 /// Asserts that every key is in the vocabulary.
 [[nodiscard]] std::string encode(const Batch& batch, const StoredNames& stored_names);
-/// Fails on bytes that are not a batch; never trusts a size or a number in them.
+/// Fails on bytes that are not a batch, or a later build's (CorruptData::newer); never trusts a size or a number in them.
 [[nodiscard]] std::expected<Batch, CorruptData> decode_batch(std::string_view bytes, StoredNames& stored_names);
 
 }  // namespace ft::codec

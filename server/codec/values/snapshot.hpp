@@ -31,6 +31,7 @@ struct Snapshot {
 };
 
 [[nodiscard]] std::string encode(const Snapshot& snapshot, const StoredNames& stored_names);
+/// Fails also where another version of the fold made it: the journal makes it again.
 [[nodiscard]] std::expected<Snapshot, CorruptData> decode_snapshot(std::string_view bytes, StoredNames& stored_names);
 
 }  // namespace ft::codec

@@ -233,6 +233,11 @@ void Deltas::drag_preview(const Drag& drag, const rules::Path& path, const rules
   to->set_left(preview.left);
   to->set_stops_at(static_cast<std::uint32_t>(preview.stops_at));
   if (preview.refusal) writer.write(*preview.refusal, to->mutable_refusal());
+  for (const rules::PathRoll& roll : preview.rolls) {
+    wire::PathRoll* one = to->add_rolls();
+    one->set_cell(static_cast<std::uint32_t>(roll.cell));
+    one->set_text(writer.index(roll.text));
+  }
 }
 
 void Deltas::chat(const ChatLine& line) { WireWriter(wire_names_).write(line, frame_->add_deltas()->mutable_chat()); }

@@ -101,9 +101,13 @@ void LogEntries::operator()(const rules::Moved& event) {
 }
 
 void LogEntries::operator()(const rules::ConditionGained& event) {
+  if (!is_edit(context_) && writer_.wire_names().keeps_books(event.condition.key)) return;
   change(event.on, event.condition.key, wire::Change::GAINED, event.condition.gm_only ? SeenBy::some : SeenBy::all);
 }
-void LogEntries::operator()(const rules::ConditionEnded& event) { change(event.on, event.key, wire::Change::ENDED); }
+void LogEntries::operator()(const rules::ConditionEnded& event) {
+  if (!is_edit(context_) && writer_.wire_names().keeps_books(event.key)) return;
+  change(event.on, event.key, wire::Change::ENDED);
+}
 
 void LogEntries::operator()(const rules::RelationMade& event) {
   const rules::Relation& relation = event.relation;

@@ -169,6 +169,7 @@ void WireWriter::write(const rules::System& system, const ListedRecords& records
   parts.list(from.records, to->mutable_record_kinds());
   for (const std::string& placement : from.placements) to->add_placements(index(placement));
   for (const std::string& prompt : from.auto_answered) to->add_auto_answered(index(prompt));
+  for (const std::string& prompt : from.auto_answered_if_light) to->add_auto_answered_if_light(index(prompt));
   to->set_turn_number(index(from.turn_number));
 }
 

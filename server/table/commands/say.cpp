@@ -123,6 +123,13 @@ std::string take_name(std::string_view& text, const std::vector<std::string>& na
   return name;
 }
 
+/// About what the line takes in the store, with its rolls.
+std::size_t stored_bytes(const codec::ChatLine& line) {
+  std::size_t bytes = line.text.size();
+  for (const codec::ChatRolled& roll : line.rolls) bytes += roll.expression.size() + 8 * roll.dice.size();
+  return bytes;
+}
+
 Refusal unknown_name(std::string name) { return {"E_NOBODY"_k, {{"name"_k, std::move(name)}}, {}}; }
 
 }  // namespace
@@ -218,6 +225,7 @@ void Table::speak(Presence& from, std::uint32_t client_id, codec::ChatLine line)
   line.at_ms = batch_.at_ms;
   line.client_id = client_id;
   line.id = draw_id(randomness_);
+  if (!from.seat.gm) budgets_.charge(from.seat.id, stored_bytes(line), batch_.at_ms);
   if (settings_.journaled) return chat_.store(std::move(line), inbox_if_alive());
   on_chat_stored({from.seat.id, client_id, StoredChatLine{std::move(line)}});
 }

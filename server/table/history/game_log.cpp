@@ -17,10 +17,11 @@ bool worth_a_line(const Event& event, bool is_edit, const codec::WireNames& wire
   if (const auto* moved = std::get_if<Moved>(&event)) return bool(moved->movement_type);
   if (const auto* made = std::get_if<RelationMade>(&event)) return !wire_names.keeps_books(made->relation.key);
   if (const auto* ended = std::get_if<RelationEnded>(&event)) return !wire_names.keeps_books(ended->key);
+  if (const auto* gained = std::get_if<ConditionGained>(&event)) return !wire_names.keeps_books(gained->condition.key);
+  if (const auto* ended = std::get_if<ConditionEnded>(&event)) return !wire_names.keeps_books(ended->key);
   return std::holds_alternative<RollMade>(event) || std::holds_alternative<Calculated>(event) ||
          std::holds_alternative<LogLine>(event) || std::holds_alternative<ActionDeclared>(event) ||
-         std::holds_alternative<RuleOverridden>(event) || std::holds_alternative<ConditionGained>(event) ||
-         std::holds_alternative<ConditionEnded>(event);
+         std::holds_alternative<RuleOverridden>(event);
 }
 
 std::shared_ptr<const Events> lines_of(const ProjectedEvents& knowing, const codec::WireNames& wire_names) {

@@ -51,6 +51,8 @@ Result<std::vector<codec::Batch>> read_after(persistence::Store& store, persiste
     if (rows->empty()) return corrupt("the journal ends before batch " + std::to_string(last));
     for (const persistence::Batch& row : *rows) {
       auto batch = codec::decode_batch(row.bytes, stored_names);
+      if (!batch && batch.error().newer)
+        return persistence::fail(StoreError::newer_database, batch.error().what + ": start a newer Fairtable");
       if (!batch) return corrupt("batch " + std::to_string(row.number) + ": " + batch.error().what);
       batches.push_back(std::move(*batch));
     }

@@ -81,13 +81,13 @@ bool void_steps(TableState& table, const std::set<ResolutionId>& steps) {
   for (const ResolutionId id : steps)
     if (const UndoStep* step = table.undo_history.find(id); step && !step->dice.empty())
       kept.push_back({step->command, step->encounter, step->dice});
-  if (!table.undo_history.void_steps(steps, table.state)) return false;
+  const auto is_open = [&](ResolutionId id) { return table.open.contains(id); };
+  if (!table.undo_history.void_steps(steps, is_open, table.state)) return false;
   for (VoidedDice& dice : kept) {
     std::erase_if(table.kept_dice, [&](const VoidedDice& old) { return old.command == dice.command; });
     table.kept_dice.push_back(std::move(dice));
   }
-  for (const ResolutionId id : steps)
-    if (table.open.erase(id) > 0) table.undo_history.forget_undone();
+  for (const ResolutionId id : steps) table.open.erase(id);
   table.log.mark_voided(steps);
   return true;
 }

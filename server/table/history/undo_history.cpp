@@ -121,14 +121,18 @@ void UndoHistory::forget(const std::set<rules::ResolutionId>& steps) {
   if (!steps.empty()) std::erase_if(steps_, [&](const UndoStep& step) { return steps.contains(step.id); });
 }
 
-bool UndoHistory::void_steps(const std::set<rules::ResolutionId>& steps, State& state) {
+bool UndoHistory::void_steps(const std::set<rules::ResolutionId>& steps,
+                             const std::function<bool(rules::ResolutionId)>& is_open, State& state) {
   const auto among = [&](const auto& piece) { return steps.contains(piece.step); };
   const auto first = std::find_if(pieces_.begin(), pieces_.end(), among);
-  const bool newest =
+  bool can_redo =
       std::all_of(first, pieces_.end(), [&](const Piece& piece) { return among(piece) || piece.events.empty(); });
   std::optional<UndoneStep> undone;
-  for (const UndoStep& step : steps_)
-    if (step.by && steps.contains(step.id)) undone.emplace(UndoneStep{step, {}});
+  for (const UndoStep& step : steps_) {
+    if (!step.by || !steps.contains(step.id)) continue;
+    undone.emplace(UndoneStep{step, {}});
+    can_redo &= !is_open(step.id);
+  }
   if (first != pieces_.end()) {
     const std::size_t from = forgotten_ + static_cast<std::size_t>(first - pieces_.begin());
     std::deque<Kept> kept = kept_;
@@ -136,10 +140,13 @@ bool UndoHistory::void_steps(const std::set<rules::ResolutionId>& steps, State& 
     State again = kept.back().whole();
     std::deque<Piece> left(pieces_.begin(),
                            pieces_.begin() + static_cast<std::ptrdiff_t>(kept.back().pieces - forgotten_));
+    bool ended = true;  // so far
     try {
       for (std::size_t i = left.size(); i < pieces_.size(); ++i) {
         if (among(pieces_[i])) {
-          if (undone) undone->events.insert(undone->events.end(), pieces_[i].events.begin(), pieces_[i].events.end());
+          ended &= !is_open(pieces_[i].step);
+          if (undone && ended)
+            undone->events.insert(undone->events.end(), pieces_[i].events.begin(), pieces_[i].events.end());
           continue;
         }
         rules::fold(again, pieces_[i].events);
@@ -152,8 +159,8 @@ bool UndoHistory::void_steps(const std::set<rules::ResolutionId>& steps, State& 
     pieces_ = std::move(left);
     kept_ = std::move(kept);
   }
-  if (!newest) undone_.clear();
-  if (newest && undone) undone_.push_back(std::move(*undone));
+  if (!can_redo) undone_.clear();
+  if (can_redo && undone) undone_.push_back(std::move(*undone));
   forget(steps);
   return true;
 }

@@ -54,8 +54,6 @@ class UndoHistory {
   [[nodiscard]] const std::vector<UndoneStep>& undone() const { return undone_; }
   /// The newest undone step begins again as `id`, a step of `by`. Its events follow.
   UndoneStep begin_redo(rules::ResolutionId id, rules::SeatId by);
-  /// What was taken back had not ended, and cannot be done again.
-  void forget_undone() { undone_.clear(); }
 
   /// A turn or a fight has started: `now` is kept.
   void keep(const rules::State& now);
@@ -63,9 +61,11 @@ class UndoHistory {
   /// taken back then, wherever it stands, must still be there.
   void trim(const std::function<bool(rules::ResolutionId)>& is_open);
 
-  /// The state as if these steps had never been, into `state`; they are forgotten, and undone if nothing came after them. False, and nothing changed: what
-  /// came later cannot be folded without them.
-  [[nodiscard]] bool void_steps(const std::set<rules::ResolutionId>& steps, rules::State& state);
+  /// The state as if these steps had never been, into `state`; they are forgotten, and undone if nothing came after
+  /// them. is_open: a step that has not ended. A person's cannot be done again; what the table itself had begun, it
+  /// begins again by itself after a redo. False, and nothing changed: what came later cannot be folded without them.
+  [[nodiscard]] bool void_steps(const std::set<rules::ResolutionId>& steps,
+                                const std::function<bool(rules::ResolutionId)>& is_open, rules::State& state);
 
  private:
   struct Piece {

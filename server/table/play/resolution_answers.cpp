@@ -78,16 +78,22 @@ std::optional<Value> Resolutions::auto_answer_to(const Question& question) const
   const codec::AutoAnswer* order = auto_answer_of(question.asked, question.prompt);
   if (order && !answers_for(order->seat, *asked)) return std::nullopt;
   if (!order && asked->seats.empty()) order = auto_answer_of({}, question.prompt);
-  if (!order)
-    return asked->seats.empty() && is_auto_answered(question.prompt) ? std::optional(question.default_answer)
-                                                                     : std::nullopt;
+  if (!order) return is_auto_answered(question, *asked) ? std::optional(question.default_answer) : std::nullopt;
   if (order->ask_above && question.max_damage > *order->ask_above) return std::nullopt;
   return *order->answer == Value{} ? question.default_answer : *order->answer;
 }
 
-bool Resolutions::is_auto_answered(Key prompt) const {
-  const auto& prompts = system().schema().auto_answered;
-  return std::any_of(prompts.begin(), prompts.end(), [&](const std::string& name) { return Key(name) == prompt; });
+/// By the rulebook, for a creature without a player.
+bool Resolutions::is_auto_answered(const Question& question, const Creature& asked) const {
+  const Schema& schema = system().schema();
+  const auto is_among = [&](const std::vector<std::string>& prompts) {
+    return std::any_of(prompts.begin(), prompts.end(),
+                       [&](const std::string& name) { return Key(name) == question.prompt; });
+  };
+  if (!asked.seats.empty()) return false;
+  if (is_among(schema.auto_answered)) return true;
+  if (question.max_damage <= 0 || !is_among(schema.auto_answered_if_light)) return false;
+  return 2 * question.max_damage <= asked.numbers.get(Key(schema.health));
 }
 
 bool Resolutions::apply_auto_answer() {

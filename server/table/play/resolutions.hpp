@@ -112,7 +112,7 @@ class Resolutions {
                                               const rules::Value& value, const rules::Refusal& why);
   [[nodiscard]] const codec::AutoAnswer* auto_answer_of(rules::CreatureId creature, rules::Key prompt) const;
   [[nodiscard]] std::optional<rules::Value> auto_answer_to(const rules::Question& question) const;
-  [[nodiscard]] bool is_auto_answered(rules::Key prompt) const;
+  [[nodiscard]] bool is_auto_answered(const rules::Question& question, const rules::Creature& asked) const;
   void time_out_optional(rules::ResolutionId id, std::vector<std::uint32_t> questions);
   [[nodiscard]] std::optional<rules::Outcome> rerun(OpenResolution& open, rules::Dice& dice) const;
   void reask(OpenResolution& resolution, const std::vector<rules::Question>& open);

@@ -55,6 +55,31 @@ TEST_F(ChatTest, ALineIsKeptThenShownToAll) {
   EXPECT_EQ(bea.of(Delta::kSnapshot)[0].snapshot().chat(0).text(), "hello there");
 }
 
+TEST_F(ChatTest, APlayerWhoWritesTooMuchWaits) {
+  const std::string line(2'000, 'x');
+  const int most = static_cast<int>(table::WriteBudgets::most_bytes) / 2'000;
+  for (int i = 0; i < most; ++i) say(ada, line), settle();
+  EXPECT_EQ(ada.refusal(), "");
+  say(ada, line);  // the last one may exceed it
+  settle();
+  say(ada, line);
+  settle();
+  EXPECT_EQ(ada.refusal(), "E_TOO_MUCH");
+  command(ada, "arm", "Ada");
+  settle();
+  EXPECT_TRUE(table->state().open.empty());
+  say(bea, line);
+  say(gm, line);
+  settle();
+  EXPECT_EQ(bea.refusal() + gm.refusal(), "") << "each has a budget, and the GM none";
+
+  ada.forget();
+  wait(60'000);
+  say(ada, line);
+  settle();
+  EXPECT_EQ(ada.refusal(), "");
+}
+
 TEST_F(ChatTest, KindsOfLines) {
   say(ada, "/me waves");
   say(ada, "/ooc brb");

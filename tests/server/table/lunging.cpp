@@ -91,9 +91,9 @@ void let_lapse(Resolution& r) {
   r.emit(RelationEnded{right->id, right->key, right->from, right->to});
 }
 
-void push(Resolution& r) {
+void push(Resolution& r, Key prompt) {
   const CreatureId target = r.creature("target"_k);
-  if (!r.ask_yes({.asked = target, .prompt = "brace"_k, .default_answer = true, .max_damage = 2}))
+  if (!r.ask_yes({.asked = target, .prompt = prompt, .default_answer = true, .max_damage = 2}))
     r.set(target, "hp"_k, r.world().creature(target).numbers.get("hp"_k) - 2);
 }
 
@@ -119,6 +119,7 @@ void add_to(Schema& schema) {
   };
   action("lunge").form = {field("target", FieldSchema::Kind::creature)};
   action("push").form = {field("target", FieldSchema::Kind::creature)};
+  action("shove").form = {field("target", FieldSchema::Kind::creature)};
   action("slip").form = {field("to", FieldSchema::Kind::place)};
   action("let_be");
   action("let_lapse").who = ActionSchema::For::table;
@@ -133,15 +134,18 @@ void add_to(Schema& schema) {
   glance.owner = Ref::Kind::campaign;
   glance.max = 60;
   schema.numbers.push_back(glance);
-  for (const char* text : {"respond", "brace", "interrupt", "challenge", "pass", "missed", "action"})
+  for (const char* text : {"respond", "brace", "stagger", "interrupt", "challenge", "pass", "missed", "action"})
     schema.texts.push_back({text, text});
+  schema.health = "hp";
   schema.auto_answered = {"brace"};
+  schema.auto_answered_if_light = {"stagger"};
 }
 
 bool play(Resolution& r) {
   const Key action = r.command().action;
   if (action == "lunge"_k) return lunge(r), true;
-  if (action == "push"_k) return push(r), true;
+  if (action == "push"_k) return push(r, "brace"_k), true;
+  if (action == "shove"_k) return push(r, "stagger"_k), true;
   if (action == "slip"_k) return slip(r), true;
   if (action == "let_be"_k) return let_be(r), true;
   if (action == "let_lapse"_k) return let_lapse(r), true;

@@ -247,6 +247,17 @@ TEST_F(Orders, RulebookAnswersForCreaturesWithoutPlayers) {  // P48
   EXPECT_NE(asked(bea), "") << "Ben plays Bea";
 }
 
+TEST_F(Orders, RulebookAnswersForThemWhileAnAttackIsLight) {  // P48
+  set_hp(gm, "Ghoul", 4);
+  command(ada, "shove", "Ada", "Ghoul");
+  settle();
+  EXPECT_EQ(asked(gm), "") << "2 of 4 are half";
+  set_hp(gm, "Ghoul", 3);
+  command(ada, "shove", "Ada", "Ghoul");
+  settle();
+  EXPECT_NE(asked(gm), "");
+}
+
 TEST_F(Orders, GmMayBeAskedWhereTheRulebookAnswers) {  // P48
   gm_sets("", "brace", {}, 1);
   command(ada, "push", "Ada", "Ghoul");

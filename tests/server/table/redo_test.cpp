@@ -117,6 +117,28 @@ TEST_F(Redo, ACanceledActionIsNotDoneAgain) {
   EXPECT_EQ(gm.refusal(), "E_NOTHING_TO_REDO");
 }
 
+TEST_F(Redo, RedoEndsATurnAgainWhoseNextOneHadAQuestion) {
+  set_hp(gm, "Bea", 1);
+  settle();
+  command(gm, "start_fight");
+  settle();
+  command(ada, "end_turn", "Ada");
+  settle();
+  ASSERT_NE(open_question(bea), "");
+  undo(gm);
+  EXPECT_TRUE(table->state().open.empty());
+
+  redo();
+  EXPECT_NE(open_question(bea), "") << "the table has begun the next turn by itself";
+  kill();
+  start();
+  for (Client* client : {&gm, &ada, &bea}) hello(*client);
+  answer(bea, true);
+  settle();
+  EXPECT_TRUE(table->state().open.empty());
+  expect_all_agree();
+}
+
 // P52
 TEST_F(Redo, TheGmIsSentWhatRedoDoesAgain) {
   const auto next = [this] { return gm.of(Delta::kNextRedo).back().next_redo(); };
@@ -131,7 +153,5 @@ TEST_F(Redo, TheGmIsSentWhatRedoDoesAgain) {
   EXPECT_EQ(gm.of(Delta::kNextUndo).back().next_undo().actor(), gm.creature("Ada")) << "undo names it again";
   EXPECT_FALSE(ada.got(Delta::kNextRedo));
 }
-
-// P52
 
 }  // namespace ft::test

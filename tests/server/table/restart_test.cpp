@@ -169,4 +169,23 @@ TEST_F(Restart, BrokenJournalIsReportedAndNotGuessed) {
   EXPECT_EQ(bea.closed, codec::Closing::Code::no_such_table) << "also who comes later is told";
 }
 
+TEST_F(Restart, ACampaignOfANewerVersionIsLeftUntouched) {  // P55
+  kill();
+  auto newer = persistence::open_memory(disk);
+  const auto opened = newer->journal().open(campaign);
+  const std::string of_format_99 = "\x18\x63";
+  const persistence::Append append{campaign, opened->epoch, opened->last_number, of_format_99};
+  ASSERT_TRUE(newer->journal().append({&append, 1}));
+  newer.reset();
+  start();
+  for (Client* client : {&gm, &ada}) client->forget(), hello(*client);
+  settle();
+
+  EXPECT_EQ(gm.closed, codec::Closing::Code::no_such_table);
+  ASSERT_TRUE(ada.got(Delta::kClosing));
+  const std::string sentence = ada.of(Delta::kClosing).back().closing().text();
+  EXPECT_NE(sentence.find("a newer version of Fairtable"), std::string::npos) << sentence;
+  EXPECT_EQ(batches(), static_cast<std::size_t>(opened->last_number) + 1);
+}
+
 }  // namespace ft::test

@@ -283,7 +283,12 @@ class SkirmishSystem : public BareSystem {
     r.emit(OrderSet{fight, order});
   }
 
-  static void next_turn(Resolution& r) { r.emit(TurnStarted{r.world().creature(r.actor()).encounter, r.actor()}); }
+  /// Asks in the turn's first moment where the creature has a single hit point.
+  static void next_turn(Resolution& r) {
+    r.emit(TurnStarted{actor_of(r).encounter, r.actor()});
+    if (actor_of(r).numbers.get("hp"_k) == 1)
+      (void)r.ask_yes({.asked = r.actor(), .prompt = "agree"_k, .default_answer = false});
+  }
 
   static Encounter whole_fight(const Resolution& r) {
     Encounter fight;

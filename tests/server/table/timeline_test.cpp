@@ -49,8 +49,24 @@ TEST_F(TimelineTest, OpenResolutionIsUndoneWhole) {
 
   history.trim([&](ResolutionId step) { return step == old; });
 
-  ASSERT_TRUE(history.void_steps({old}, state));
+  ASSERT_TRUE(history.void_steps(
+      {old}, [](ResolutionId step) { return step == old; }, state));
   EXPECT_EQ(state.campaign.clock_s, clock - 2);
+  EXPECT_TRUE(history.undone().empty()) << "what a person had begun and not ended";
+}
+
+TEST_F(TimelineTest, WhatTheTableHadBegunIsNoPartOfARedo) {
+  const ResolutionId begun{2};
+  history.begin({old, {}, {}, {7}, {}, {}});
+  happen(old, 1);
+  begin(begun);
+  happen(begun, 1);
+
+  ASSERT_TRUE(history.void_steps(
+      {old, begun}, [&](ResolutionId step) { return step == begun; }, state));
+
+  ASSERT_EQ(history.undone().size(), 1U);
+  EXPECT_EQ(history.undone().back().events.size(), 1U);
 }
 
 }  // namespace ft::test

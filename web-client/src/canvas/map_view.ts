@@ -97,6 +97,8 @@ export interface PathStep {
   readonly cell: Cell;
   /// 0: the cheapest band of this path; 1: a dearer one; 2: the dearest, or beyond the budget.
   readonly band: number;
+  /// A roll decides there whether the path goes on.
+  readonly rolls: boolean;
 }
 
 export interface PathView {

@@ -286,6 +286,7 @@ export class FakeServer implements SocketEnvironment {
         band: path.map((_, index) => band(index)),
         left: BigInt(Math.max(0, 12 - path.length)) * 1000n,
         stopsAt: path.length,
+        rolls: path.length > 4 ? [{ cell: 4, text: this.key("difficult_ground") }] : [],
         ...(path.length > 12
           ? { refusal: { code: this.key("E_TOO_FAR"), params: [{ name: this.key("missing"), value: missing }] } }
           : {}),

@@ -99,6 +99,7 @@ export function sampleSchema(book: NameBook): Schema {
     cost_free: "Free",
     within_move: "this turn",
     within_dash: "with a dash",
+    difficult_ground: "Difficult terrain",
     beyond: "beyond this turn",
     attack: "attack",
     evasion: "evasion",

@@ -16,6 +16,7 @@ import {
   autoAnswerOptions,
   autoAnswersOf,
   autoAnswerText,
+  countingText,
   DEFAULT_ANSWER,
   kindsOf,
   kindText,
@@ -92,6 +93,14 @@ test("A creature without a player has its own, then those for all, then the rule
     [SWIFT, "rulebook"],
     [SHIELD, "rulebook"],
   ]);
+});
+
+test("What the rulebook answers only for light attacks reads so", () => {
+  const light = new SchemaIndex(names, create(SchemaSchema, { autoAnsweredIfLight: [SWIFT] }));
+  const [one] = autoAnswersOf({ ...table, schemaIndex: light }, [], goblin);
+  expect(one === undefined ? "" : countingText(table, one)).toMatch(/^the default, ask if/);
+  const [own] = autoAnswersOf({ ...table, schemaIndex: light }, [order], goblin);
+  expect(own?.ifLight).toBe(false);
 });
 
 test("A creature with a player has its own alone", () => {

@@ -19,6 +19,7 @@ export interface AutoAnswerOption {
 /// The default answer to each question, whatever it is.
 export const DEFAULT_ANSWER: Value = create(ValueSchema);
 export const DEFAULT_ANSWER_TEXT = "the default";
+export const LIGHT_DEFAULT_TEXT = "the default, ask if half of the health left is at stake";
 export const ASK_ME = "Ask me";
 /// The limit of damage of an automatic answer that never answers.
 export const ALWAYS_ASK = -1n;
@@ -27,6 +28,8 @@ export const ALWAYS_ASK = -1n;
 export interface CountingAutoAnswer {
   readonly autoAnswer: AutoAnswer;
   readonly from: "creature" | "all" | "rulebook";
+  /// Only while an attack can take at most half of the health left; else the GM is asked.
+  readonly ifLight: boolean;
 }
 
 /// Those of `all` that count for `creature`, and for one without a player the rulebook's: its own first, then what is
@@ -37,9 +40,10 @@ export function autoAnswersOf(
   creature: Creature | null,
 ): readonly CountingAutoAnswer[] {
   const counting: CountingAutoAnswer[] = [];
-  const add = (from: CountingAutoAnswer["from"], autoAnswers: readonly AutoAnswer[]) => {
+  const add = (from: CountingAutoAnswer["from"], autoAnswers: readonly AutoAnswer[], ifLight = false) => {
     for (const autoAnswer of autoAnswers)
-      if (!counting.some((other) => other.autoAnswer.prompt === autoAnswer.prompt)) counting.push({ autoAnswer, from });
+      if (!counting.some((other) => other.autoAnswer.prompt === autoAnswer.prompt))
+        counting.push({ autoAnswer, from, ifLight });
   };
   if (creature !== null)
     add(
@@ -52,7 +56,9 @@ export function autoAnswersOf(
     all.filter((autoAnswer) => autoAnswer.creature === 0),
   );
   const byRulebook = (prompt: Key) => ({ creature: 0, prompt, value: DEFAULT_ANSWER, askAbove: null });
-  add("rulebook", table.schemaIndex.schema.autoAnswered.map(byRulebook));
+  const { autoAnswered, autoAnsweredIfLight } = table.schemaIndex.schema;
+  add("rulebook", autoAnswered.map(byRulebook));
+  add("rulebook", autoAnsweredIfLight.map(byRulebook), true);
   return counting;
 }
 
@@ -64,9 +70,18 @@ export function toAsk(
   creature: Creature | null,
   prompt: Key,
 ): "remove" | "set" {
+  return countingWithoutOwn(table, all, creature, prompt) === undefined ? "remove" : "set";
+}
+
+/// What would count for `creature` (null: all creatures without a player) at a kind of prompt without its own.
+export function countingWithoutOwn(
+  table: Table,
+  all: readonly AutoAnswer[],
+  creature: Creature | null,
+  prompt: Key,
+): CountingAutoAnswer | undefined {
   const others = all.filter((autoAnswer) => autoAnswer.creature !== (creature?.id ?? 0));
-  const rest = autoAnswersOf(table, others, creature);
-  return rest.some(({ autoAnswer }) => autoAnswer.prompt === prompt) ? "set" : "remove";
+  return autoAnswersOf(table, others, creature).find(({ autoAnswer }) => autoAnswer.prompt === prompt);
 }
 
 /// The kinds of prompts that have an automatic answer of the rulebook, or a text `in_advance_KIND`, in its order.
@@ -74,7 +89,8 @@ export function kindsOf({ schemaIndex }: Table): readonly Key[] {
   const prefix = "in_advance_";
   const names = schemaIndex.schema.texts.map(({ key }) => schemaIndex.name(key));
   const worded = names.flatMap((name) => (name.startsWith(prefix) ? [schemaIndex.key(name.slice(prefix.length))] : []));
-  return [...new Set([...worded, ...schemaIndex.schema.autoAnswered])];
+  const { autoAnswered, autoAnsweredIfLight } = schemaIndex.schema;
+  return [...new Set([...worded, ...autoAnswered, ...autoAnsweredIfLight])];
 }
 
 /// The answers to `question` that need no form, which can be repeated automatically.
@@ -90,6 +106,11 @@ export function kindText(table: Table, prompt: Key): string {
   const { schemaIndex } = table;
   const words = schemaIndex.texts.get(schemaIndex.key(`in_advance_${schemaIndex.name(prompt)}`));
   return words ?? `at the prompt “${sentence(table, prompt)}”`;
+}
+
+/// The text of one that counts.
+export function countingText(table: Table, { autoAnswer, ifLight }: CountingAutoAnswer): string {
+  return ifLight ? LIGHT_DEFAULT_TEXT : autoAnswerText(table, autoAnswer);
 }
 
 /// "no", "Agile Move", "ask me above 10, else no", "the default", "ask me".

@@ -103,14 +103,23 @@ test("Without an action that turns there is no handle", () => {
   expect(turningOf(tokensOf(table, scene, [], looks), 7, null)).toBeNull();
 });
 
+/// The way through `bands`, which rolls in the cells of `rolls`.
+function wayThrough(bands: readonly string[], rolls: readonly number[] = []) {
+  const { table } = tableOn(Scene_Grid.SQUARE);
+  const { schemaIndex } = table;
+  const preview = create(DragPreviewSchema, {
+    creature: 7,
+    path: encodePath(bands.map((_, index) => ({ column: 3 + index, row: 3 }))),
+    band: bands.map((name) => schemaIndex.key(name)),
+    rolls: rolls.map((cell) => ({ cell, text: schemaIndex.key("dear") })),
+  });
+  const drag = { creature: 7, wayPoints: [], free: false, goal: { column: 3, row: 3 }, held: { x: 0, y: 0 } };
+  return pathOf(table, drag, preview, []);
+}
+
 /// How dear the cells of a way through `bands` are drawn.
 function drawnThrough(...bands: string[]) {
-  const { table } = tableOn(Scene_Grid.SQUARE);
-  const cells = bands.map((_, index) => ({ column: 3 + index, row: 3 }));
-  const band = bands.map((name) => table.schemaIndex.key(name));
-  const preview = create(DragPreviewSchema, { creature: 7, path: encodePath(cells), band });
-  const drag = { creature: 7, wayPoints: [], free: false, goal: { column: 3, row: 3 }, held: { x: 0, y: 0 } };
-  return pathOf(table, drag, preview, [])?.steps.map((step) => step.band);
+  return wayThrough(bands)?.steps.map((step) => step.band);
 }
 
 test("A path is drawn dearer with each further band of the rulebook", () => {
@@ -120,4 +129,10 @@ test("A path is drawn dearer with each further band of the rulebook", () => {
 
 test("A path beyond reach from its first cell is drawn so", () => {
   expect(drawnThrough("beyond", "beyond")).toEqual([2, 2]);
+});
+
+test("A path marks the cells that need a roll and says what it is about", () => {
+  const path = wayThrough(["cheap", "cheap", "cheap"], [1]);
+  expect(path?.steps.map((step) => step.rolls)).toEqual([false, true, false]);
+  expect(path?.label).toMatch(/^Roll: dear$/im);
 });

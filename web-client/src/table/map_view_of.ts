@@ -122,7 +122,8 @@ export function pathOf(
   const known = preview?.creature === drag.creature && !drag.free ? preview : null;
   const cells = known?.path === undefined ? [] : decodePath(known.path);
   const ranks = ranksOf(table, known?.band ?? []);
-  const steps = cells.map((cell, index) => ({ cell, band: ranks[index] ?? 0 }));
+  const rolls = new Set(known?.rolls.map((roll) => roll.cell));
+  const steps = cells.map((cell, index) => ({ cell, band: ranks[index] ?? 0, rolls: rolls.has(index) }));
   return {
     creature: creature.id,
     size: isZones(table.scenes.get(creature.scene)) ? 1 : creature.size,
@@ -150,6 +151,7 @@ function pathLabel(table: Table, preview: DragPreview): string {
   const band = table.schemaIndex.label(preview.band.at(-1) ?? 0);
   const words = cost === undefined ? [] : [[length(cost), band].filter((word) => word !== "").join(" · ")];
   if (preview.left > 0n) words.push(`${length(preview.left)} left`);
+  for (const { text } of preview.rolls) words.push(`Roll: ${table.schemaIndex.label(text)}`);
   if (preview.refusal !== undefined) words.push(refusalText(table, preview.refusal));
   return words.join("\n");
 }

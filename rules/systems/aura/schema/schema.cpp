@@ -28,6 +28,7 @@ Schema make_schema() {
   schema.rules = rules();
   schema.join_action = "join_encounter";
   schema.first_come_rule = "AU-ARB-01";
+  schema.auto_answered_if_light = {"q_declared"};
   schema.expire_queue_refusal = "round_ended";  // AU-RND-03
   schema.placements = {"pack", "held", "worn"};
   schema.records = joined(records(), std::vector{hero()});

@@ -142,6 +142,11 @@ Verdict walkable(const Ruleset& system, const View& view, CreatureId mover, cons
   return pace;
 }
 
+bool rolls_for_ground(const World& world, CreatureId who, Cell cell) {
+  const CellTerrain* ground = terrain_at(world.scene(world.creature(who).scene), cell);
+  return ground && ground->difficult && world.encounter_of(who) && Actor(world, who).number("ground_tried"_k) == 0;
+}
+
 PathPreview preview_move(const Ruleset& system, const View& view, CreatureId mover, const Path& path) {
   PathPreview preview;
   const bool bounded = view.world().encounter_of(mover) != nullptr;
@@ -157,6 +162,8 @@ PathPreview preview_move(const Ruleset& system, const View& view, CreatureId mov
     preview.band.push_back(within ? "within_move"_k : dashing ? "within_dash"_k : "beyond"_k);
     if (within && !walkable(system, view, mover, Path(path.begin(), path.begin() + static_cast<std::ptrdiff_t>(i) + 1)))
       preview.stops_at = i + 1;
+    if (preview.rolls.empty() && rolls_for_ground(view.world(), mover, path[i]))
+      preview.rolls.push_back({i, "difficult_ground"_k});
   }
   preview.left = bounded ? (left - (metres.empty() ? 0 : metres.back())) * 1000 : 0;
   preview.refusal = walkable(system, view, mover, path);

@@ -109,9 +109,8 @@ bool can_go_on(const Actor& mover) { return mover.able() && mover.burnout() < 4;
 
 /// The AGL roll of the first difficult cell of a turn; whether the mover may go on. Source: GW-MOVE-04.
 bool masters_ground(Resolution& r, CreatureId who, Cell cell) {
+  if (!rolls_for_ground(r.world(), who, cell)) return true;
   const CellTerrain* ground = terrain_at(r.world().scene(r.world().creature(who).scene), cell);
-  if (!ground || !ground->difficult || !r.world().encounter_of(who)) return true;
-  if (Actor(r.world(), who).number("ground_tried"_k) != 0) return true;
   const std::int64_t authored = ground->numbers.get("move_tn"_k);
   Sum target;
   target.keep("base_number"_k, authored > 0 ? authored : 11, "GW-MOVE-04"_k);

@@ -46,8 +46,7 @@ std::vector<ConditionSchema> conditions() {
           {"barred_from_item", "Dropped item", "drop-weapon", "HM-EFF-05", "Cannot pick up the dropped item yet."}),
       by_rules({"skill_effect", "Skill", "upgrade", "HM-ATK-12", "A skill changes something for a while.", everyone,
                 harmless}),
-      by_rules({"put_aside", "Turn start memory", "backward-time", "HM-INIT-03",
-                "What the turn start ended; a delay restores it.", Visibility::gm, harmless}),
+      by_rules({"put_aside", "Turn start memory", "", "HM-INIT-03", "", Visibility::gm, harmless}),
       {"penalty", "Situational penalty", "armor-downgrade", "HM-DICE-04", "Lowers the consistency of some rolls."},
   };
 }

@@ -30,6 +30,7 @@ Schema make_schema() {
   schema.cell = feet(5);
   schema.turn_number = "initiative";
   schema.join_action = "join_encounter";
+  schema.auto_answered_if_light = {"q_defense", "q_defense_unseen"};
   schema.numbers = numbers();
   schema.terrain = ground_numbers();
   schema.conditions = conditions();

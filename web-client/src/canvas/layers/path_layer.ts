@@ -10,6 +10,22 @@ import { traceCell } from "./cell_shape";
 import { traceSide } from "./side_shape";
 import { FACE } from "./typeface";
 
+/// A five of a die.
+function traceDie(on: Graphics, at: Point): void {
+  on.roundRect(at.x - 12, at.y - 12, 24, 24, 5)
+    .fill(0xffffff)
+    .stroke({ width: 2, color: 0x11151a });
+  for (const [x, y] of [
+    [-6, -6],
+    [6, -6],
+    [0, 0],
+    [-6, 6],
+    [6, 6],
+  ] as const)
+    on.circle(at.x + x, at.y + y, 2.5);
+  on.fill(0x11151a);
+}
+
 export class PathLayer {
   readonly container = new Container();
   /// The cost, above the tokens.
@@ -60,6 +76,7 @@ export class PathLayer {
       const at = middle(cell);
       way.circle(at.x, at.y, 7).fill(0xffffff).stroke({ width: 2, color: 0x11151a });
     }
+    for (const { cell, rolls } of path.steps) if (rolls) traceDie(way, middle(cell));
     const stop = path.steps[path.stopsAt - 1];
     if (path.stopsAt < path.steps.length) {
       const at = stop === undefined ? start : middle(stop.cell);

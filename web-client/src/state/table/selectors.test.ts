@@ -17,6 +17,7 @@ import {
   listedCreatures,
   pilesOf,
   resourcesOf,
+  shownConditions,
   stancesOf,
   turnMarksOf,
   withMaxima,
@@ -149,4 +150,22 @@ test("A creature with an incapacitating condition is down", () => {
 
   expect(isDown(table, withNumber(3))).toBe(true);
   expect(isDown(table, withNumber(4))).toBe(false);
+});
+
+test("What only the rules remember of a creature is not shown", () => {
+  const conditions = [
+    { key: 1, name: "Prone", text: "Crawls." },
+    { key: 2, name: "Memory" },
+  ];
+  const known = emptyTable(create(WelcomeSchema), new SchemaIndex([], create(SchemaSchema, { conditions })));
+  const creature = readCreature(
+    create(CreatureSchema, {
+      id: 1,
+      conditions: [
+        { id: "7", key: 1 },
+        { id: "8", key: 2 },
+      ],
+    }),
+  );
+  expect(shownConditions(known, creature).map(({ key }) => key)).toEqual([1]);
 });

@@ -239,6 +239,14 @@ export function actingScene(table: Table, actor: CreatureId, chosen: number): Sc
   return table.scenes.get(table.creatures.get(actor)?.scene ?? 0) ?? sceneOf(table, chosen);
 }
 
+/// The conditions of a creature but for those without icon and text, which only the rules remember.
+export function shownConditions(table: Table, creature: Creature): readonly Condition[] {
+  return creature.conditions.filter(({ key }) => {
+    const schema = table.schemaIndex.conditions.get(key);
+    return schema === undefined || schema.icon !== "" || schema.text !== "";
+  });
+}
+
 /// The icons of a creature's conditions and stances, each once, harmful ones first.
 export function iconsOf(
   table: Table,

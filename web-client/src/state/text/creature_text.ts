@@ -1,6 +1,6 @@
 // A creature in a few lines, as the map tells it under the pointer. Pure.
 import { disclosedHealth } from "../table/portraits";
-import { badgeOf, isDown } from "../table/selectors";
+import { badgeOf, isDown, shownConditions } from "../table/selectors";
 import type { Creature, Table } from "../table/table";
 import { durationText } from "./number_text";
 import { fill } from "./sentence";
@@ -8,7 +8,7 @@ import { fill } from "./sentence";
 /// Name and disclosed health, then each condition with its remaining time and effect. "": there is nothing but the name.
 export function creatureNote(table: Table, creature: Creature): string {
   const disclosed = disclosedHealth(table, creature);
-  const conditions = creature.conditions.map((condition) => {
+  const conditions = shownConditions(table, creature).map((condition) => {
     const name = badgeOf(table, condition)?.words ?? table.schemaIndex.label(condition.key);
     const effect = table.schemaIndex.conditions.get(condition.key)?.text ?? "";
     const lasts = durationText(table, condition.ends, creature.id);

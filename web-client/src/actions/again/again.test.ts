@@ -1,14 +1,14 @@
 import { create } from "@bufbuild/protobuf";
 import { expect, test } from "vitest";
-import { Place_Kind } from "../generated/protocol/wire/v1/common_pb";
-import { SchemaSchema } from "../generated/protocol/wire/v1/schema_pb";
-import { WelcomeSchema } from "../generated/protocol/wire/v1/session_pb";
-import { CreatureSchema } from "../generated/protocol/wire/v1/state_pb";
-import { emptyTable } from "../state/fold/empty_table";
-import { readCreature } from "../state/fold/fold_creature";
-import { SchemaIndex } from "../state/table/schema_index";
-import { againOf } from "./again";
-import type { Offered } from "./offered";
+import { Place_Kind } from "../../generated/protocol/wire/v1/common_pb";
+import { SchemaSchema } from "../../generated/protocol/wire/v1/schema_pb";
+import { WelcomeSchema } from "../../generated/protocol/wire/v1/session_pb";
+import { CreatureSchema, EncounterSchema } from "../../generated/protocol/wire/v1/state_pb";
+import { emptyTable } from "../../state/fold/empty_table";
+import { readCreature } from "../../state/fold/fold_creature";
+import { SchemaIndex } from "../../state/table/schema_index";
+import type { Offered } from "../offered";
+import { againOf, nextCreature } from "./again";
 
 const at = (id: number, scene = 1) =>
   readCreature(create(CreatureSchema, { id, name: `C${id}`, scene, place: { kind: Place_Kind.CELL } }));
@@ -30,4 +30,18 @@ test("Nothing is done again that is not offered, or whose target is gone", () =>
   expect(againOf(table, actor, [], last)).toBeNull();
   expect(againOf(table, actor, [attack], { ...last, target: 3 })).toBeNull();
   expect(againOf(table, actor, [attack], { ...last, target: 4 })).toBeNull();
+});
+
+test("After it the GM's next creature without a player is selected, in the turn order", () => {
+  const order = [2, 4, 1, 5];
+  const hero = { ...at(4), seats: [9] };
+  const fight = {
+    ...table,
+    gm: true,
+    creatures: new Map([actor, target, hero, at(5)].map((one) => [one.id, one])),
+    encounters: new Map([[1, create(EncounterSchema, { id: 1, scene: 1, order })]]),
+  };
+  expect(nextCreature(fight, actor)?.id).toBe(5);
+  expect(nextCreature(fight, at(5))?.id).toBe(2);
+  expect(nextCreature({ ...fight, gm: false, seat: 9 }, hero)).toBeNull();
 });
