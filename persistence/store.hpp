@@ -31,6 +31,11 @@ class Store {
   [[nodiscard]] virtual Chat& chat() = 0;
   [[nodiscard]] virtual Assets& assets() = 0;
 
+  /// Deletes everything of a campaign: its journal, snapshots, seats, invites, chat, and the bytes that no other campaign uses.
+  /// Its table is not open, and never will be. After a failure or a kill the campaign is still there: repeat the call.
+  /// Fails: not_found. Worker thread.
+  [[nodiscard]] virtual Result<void> erase(CampaignId campaign) = 0;
+
   /// Asks the store for a sign of life, for the health page. Worker thread.
   [[nodiscard]] virtual Result<void> check() = 0;
 };

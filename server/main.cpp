@@ -13,6 +13,7 @@
 #include "server/addresses.hpp"
 #include "server/config.hpp"
 #include "server/data_folder.hpp"
+#include "server/lobby/campaign_bin.hpp"
 #include "server/lobby/login.hpp"
 #include "server/net/server.hpp"
 #include "server/net/server_context.hpp"
@@ -63,12 +64,15 @@ void greet(const Addresses& addresses, const std::string& setup_link) {
   std::cout << std::flush;
 }
 
-// Asks the store for a sign of life every few seconds, from a core's timer on the store's thread.
-void watch_store(net::ServerContext& context, std::unique_ptr<table::Timer>& timer) {
+// Every few seconds, from a core's timer, on the store's thread: asks the store for a sign of life, and erases a campaign whose
+// time in the bin is over.
+void tend_store(net::ServerContext& context, std::unique_ptr<table::Timer>& timer) {
   constexpr auto between_looks = std::chrono::seconds(5);
-  context.workers.store.post_unbounded(
-      [&context] { context.store_health.poll(context.lobby.store, context.lobby.now_s()); });
-  timer = context.cores.front()->core.post_after(between_looks, [&context, &timer] { watch_store(context, timer); });
+  context.workers.store.post_unbounded([&context] {
+    context.store_health.poll(context.lobby.store, context.lobby.now_s());
+    (void)lobby::erase_one_from_bin(context.lobby);  // what failed is logged, and tried again
+  });
+  timer = context.cores.front()->core.post_after(between_looks, [&context, &timer] { tend_store(context, timer); });
 }
 
 int run(const Config& config) {
@@ -122,7 +126,7 @@ int run(const Config& config) {
   const auto setup_token = lobby::issue_setup_token(lobby);
   if (!setup_token) return fail_to_start(setup_token.error().text);
   std::unique_ptr<table::Timer> store_timer;
-  watch_store(context, store_timer);
+  tend_store(context, store_timer);
   journal->start();
   server.start();
   // Behind a proxy the GM may sit anywhere.

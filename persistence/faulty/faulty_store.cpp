@@ -140,6 +140,15 @@ class FaultyCampaigns final : public Campaigns {
   Result<void> unarchive(CampaignId campaign) override {
     return faults_.around([&] { return inner_.unarchive(campaign); });
   }
+  Result<void> move_to_bin(CampaignId campaign, UnixSeconds deleted_at_s) override {
+    return faults_.around([&] { return inner_.move_to_bin(campaign, deleted_at_s); });
+  }
+  Result<void> restore_from_bin(CampaignId campaign) override {
+    return faults_.around([&] { return inner_.restore_from_bin(campaign); });
+  }
+  Result<std::vector<CampaignId>> list_deleted_until(UnixSeconds deleted_at_s) override {
+    return inner_.list_deleted_until(deleted_at_s);
+  }
 
  private:
   Campaigns& inner_;
@@ -279,6 +288,9 @@ class FaultyStore final : public Store {
   Seats& seats() override { return seats_; }
   Chat& chat() override { return chat_; }
   Assets& assets() override { return assets_; }
+  Result<void> erase(CampaignId campaign) override {
+    return faults_.around([&] { return inner_->erase(campaign); });
+  }
   Result<void> check() override { return inner_->check(); }
 
  private:

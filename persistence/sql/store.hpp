@@ -23,12 +23,14 @@ class SqlStore : public Store {
   Seats& seats() override { return seats_; }
   Chat& chat() override { return chat_; }
   Assets& assets() override { return assets_; }
+  Result<void> erase(CampaignId campaign) override;
   Result<void> check() override { return require_row(worker_->run("SELECT 1", {}), "the database gives no answer"); }
 
  protected:
   SqlStore(std::unique_ptr<DbConnection> worker, AssetFiles files)
       : worker_(std::move(worker)), assets_(*worker_, std::move(files)) {}
   [[nodiscard]] DbConnection& worker() { return *worker_; }
+  [[nodiscard]] virtual Result<void> erase_journal(CampaignId table) = 0;
 
  private:
   std::unique_ptr<DbConnection> worker_;

@@ -88,19 +88,36 @@ Answer<std::optional<persistence::Seat>> find_seat(LobbyContext& lobby, const Ca
   return find_seat_of_cookie(lobby, caller, campaign);
 }
 
+Answer<void> check_in_play(LobbyContext& lobby, persistence::CampaignId id, persistence::Role role) {
+  using enum Problem::Kind;
+  const auto campaign = lobby.store.campaigns().find(id);
+  if (!campaign) return store_unavailable(campaign.error());
+  const bool gm = role == persistence::Role::gm;
+  if (campaign->deleted_at_s > 0) {
+    return refuse(gone, gm ? "You deleted this campaign. Restore it on the page of your campaigns, within 30 days."
+                           : "The GM deleted this campaign. Ask them to restore it, within 30 days.");
+  }
+  if (campaign->archived) {
+    return refuse(gone, gm ? "You archived this campaign. Bring it back on the page of your campaigns."
+                           : "The GM archived this campaign. Ask them to bring it back.");
+  }
+  return {};
+}
+
 Answer<persistence::Seat> require_seat(LobbyContext& lobby, const Caller& caller, persistence::CampaignId campaign) {
   auto seat = find_seat(lobby, caller, campaign);
   if (!seat) return std::unexpected(seat.error());
   if (!*seat) {
     return refuse(Problem::Kind::not_logged_in, "You are not in this game. Ask its GM for an invite link.");
   }
+  if (auto in_play = check_in_play(lobby, campaign, (*seat)->role); !in_play) return std::unexpected(in_play.error());
   return **seat;
 }
 
 Answer<persistence::Seat> require_gm(LobbyContext& lobby, const Caller& caller, persistence::CampaignId campaign) {
   auto seat = require_seat(lobby, caller, campaign);
   if (seat && seat->role != persistence::Role::gm) {
-    return refuse(Problem::Kind::forbidden, "Only the GM of this campaign can do this.");
+    return refuse(Problem::Kind::forbidden, std::string(only_the_gm));
   }
   return seat;
 }

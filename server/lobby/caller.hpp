@@ -3,6 +3,7 @@
 
 #include <optional>
 #include <string>
+#include <string_view>
 #include <vector>
 
 #include "server/auth/cookies.hpp"
@@ -38,11 +39,16 @@ struct Caller {
 [[nodiscard]] Answer<std::optional<persistence::Seat>> find_seat_of_cookie(LobbyContext& lobby, const Caller& caller,
                                                                            persistence::CampaignId campaign);
 
-/// As `find_seat`. Refuses: not_logged_in.
+inline constexpr std::string_view only_the_gm = "Only the GM of this campaign can do this.";
+
+/// Refuses: gone (archived or deleted), in words for `role`.
+[[nodiscard]] Answer<void> check_in_play(LobbyContext& lobby, persistence::CampaignId campaign, persistence::Role role);
+
+/// As `find_seat`. Refuses: not_logged_in, gone (the campaign is archived or deleted).
 [[nodiscard]] Answer<persistence::Seat> require_seat(LobbyContext& lobby, const Caller& caller,
                                                      persistence::CampaignId campaign);
 
-/// Refuses: not_logged_in, forbidden (a player).
+/// Refuses: as `require_seat`, forbidden (a player).
 [[nodiscard]] Answer<persistence::Seat> require_gm(LobbyContext& lobby, const Caller& caller,
                                                    persistence::CampaignId campaign);
 

@@ -40,6 +40,9 @@ Answer<persistence::Invite> find_open_invite(LobbyContext& lobby, const Caller& 
   if (invite->revoked) return over(StoreError::revoked);
   if (now_s >= invite->expires_at_s) return over(StoreError::expired);
   if (invite->uses_left < 1) return over(StoreError::used_up);
+  if (auto in_play = check_in_play(lobby, invite->campaign, persistence::Role::player); !in_play) {
+    return std::unexpected(in_play.error());
+  }
   if (!invite->seat) return *invite;
   const auto seat = lobby.store.seats().find(*invite->seat);
   if (!seat) return store_unavailable(seat.error());

@@ -77,6 +77,11 @@ Task<ApiReply> answer_about_campaign(ServerContext& context, const ApiRequest& r
 
   if (!is_post && what == "people") co_return co_await api::people(context, request, about);
   if (!is_post && what == "assets") co_return co_await api::assets(context, request, about);
+  using enum lobby::CampaignMove;
+  if (is_post && what == "archive") co_return co_await api::move_campaign(context, request, about, archive);
+  if (is_post && what == "unarchive") co_return co_await api::move_campaign(context, request, about, unarchive);
+  if (is_post && what == "delete") co_return co_await api::move_campaign(context, request, about, remove);
+  if (is_post && what == "restore") co_return co_await api::move_campaign(context, request, about, restore);
   if (is_post && what == "rename") co_return co_await api::rename_campaign(context, request, about);
   if (is_post && what == "invites") co_return co_await api::new_invite(context, request, about);
   if (is_post && what == "invites/revoke") co_return co_await api::revoke_invite(context, request, about);

@@ -4,6 +4,7 @@
 #include <expected>
 #include <type_traits>
 
+#include "server/lobby/campaign_bin.hpp"
 #include "server/net/api/api.hpp"
 #include "server/net/async_job.hpp"
 
@@ -28,6 +29,8 @@ struct CampaignRoute {
 };
 
 [[nodiscard]] Task<ApiReply> rename_campaign(ServerContext& context, const ApiRequest& request, CampaignRoute about);
+[[nodiscard]] Task<ApiReply> move_campaign(ServerContext& context, const ApiRequest& request, CampaignRoute about,
+                                           lobby::CampaignMove move);
 [[nodiscard]] Task<ApiReply> people(ServerContext& context, const ApiRequest& request, CampaignRoute about);
 [[nodiscard]] Task<ApiReply> new_invite(ServerContext& context, const ApiRequest& request, CampaignRoute about);
 [[nodiscard]] Task<ApiReply> revoke_invite(ServerContext& context, const ApiRequest& request, CampaignRoute about);

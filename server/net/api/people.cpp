@@ -44,7 +44,7 @@ Task<ApiReply> people(ServerContext& context, const ApiRequest& request, Campaig
           entry.set_name(seat.display_name);
           entry.set_gm(seat.role == persistence::Role::gm);
           for (const persistence::Device& device : people.devices)
-            if (device.seat == seat.id) *entry.add_devices() = to_message(device);
+            if (device.seat == seat.id && !seat.account) *entry.add_devices() = to_message(device);
           entry.set_online(here && std::ranges::count(*here, rules::SeatId{static_cast<std::uint64_t>(seat.id)}) > 0);
         }
         for (const persistence::Invite& invite : people.invites) *message.add_invites() = to_message(invite);

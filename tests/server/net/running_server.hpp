@@ -28,6 +28,9 @@ class RunningServer {
   /// The tables' timers run this many times faster from now on, to save waiting.
   std::atomic<int> haste = 1;
 
+  /// Erases a campaign whose time in the bin is over, as the program does by itself every few seconds.
+  void erase_from_bin();
+
   /// As on SIGTERM. Returns when it ended.
   void stop();
   /// Stops, and starts again on the same store, without any snapshot: the table is restored from its journal. Listens

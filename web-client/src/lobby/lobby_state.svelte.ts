@@ -72,6 +72,16 @@ export async function renameCampaign(id: string, name: string): Promise<HttpResu
   return answer;
 }
 
+/// Archives or deletes the account's campaign, or brings it back, here too.
+export async function moveCampaign(
+  id: string,
+  move: "archive" | "unarchive" | "delete" | "restore",
+): Promise<HttpResult<unknown>> {
+  const answer = await post(`/api/campaigns/${id}/${move}`, MeSchema);
+  if (answer.kind === "ok") await refresh();
+  return answer;
+}
+
 /// The table that `token` belongs to. Never redeems it.
 export function readInvite(token: string): Promise<HttpResult<InviteCard>> {
   return post("/api/invites/look", InviteCardSchema, {
