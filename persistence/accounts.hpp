@@ -66,6 +66,9 @@ class Accounts {
   [[nodiscard]] virtual Result<void> find_setup_token(const TokenHash& setup_token) = 0;
 
   [[nodiscard]] virtual Result<std::int64_t> count() = 0;
+
+  /// The oldest account. Fails: not_found (there is none).
+  [[nodiscard]] virtual Result<Account> first() = 0;
   [[nodiscard]] virtual Result<Account> find(AccountId account) = 0;
   [[nodiscard]] virtual Result<Account> find_by_name(std::string_view name) = 0;
 

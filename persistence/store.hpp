@@ -4,6 +4,7 @@
 #include <filesystem>
 #include <memory>
 
+#include "persistence/account_links.hpp"
 #include "persistence/accounts.hpp"
 #include "persistence/assets.hpp"
 #include "persistence/campaigns.hpp"
@@ -26,6 +27,7 @@ class Store {
   [[nodiscard]] virtual JournalReader& history() = 0;
   [[nodiscard]] virtual Snapshots& snapshots() = 0;
   [[nodiscard]] virtual Accounts& accounts() = 0;
+  [[nodiscard]] virtual AccountLinks& account_links() = 0;
   [[nodiscard]] virtual Campaigns& campaigns() = 0;
   [[nodiscard]] virtual Seats& seats() = 0;
   [[nodiscard]] virtual Chat& chat() = 0;

@@ -81,6 +81,7 @@ class FaultyAccounts final : public Accounts {
   }
   Result<void> find_setup_token(const TokenHash& setup_token) override { return inner_.find_setup_token(setup_token); }
   Result<std::int64_t> count() override { return inner_.count(); }
+  Result<Account> first() override { return inner_.first(); }
   Result<Account> find(AccountId account) override { return inner_.find(account); }
   Result<Account> find_by_name(std::string_view name) override { return inner_.find_by_name(name); }
   Result<void> set_password_hash(AccountId account, std::string_view password_hash,
@@ -109,6 +110,27 @@ class FaultyAccounts final : public Accounts {
 
  private:
   Accounts& inner_;
+  Faults& faults_;
+};
+
+class FaultyAccountLinks final : public AccountLinks {
+ public:
+  FaultyAccountLinks(AccountLinks& inner, Faults& faults) : inner_(inner), faults_(faults) {}
+
+  Result<AccountLink> create(const NewAccountLink& link) override {
+    return faults_.around([&] { return inner_.create(link); });
+  }
+  Result<AccountLink> find(const TokenHash& token) override { return inner_.find(token); }
+  Result<std::vector<AccountLink>> list() override { return inner_.list(); }
+  Result<void> remove(AccountLinkId link) override {
+    return faults_.around([&] { return inner_.remove(link); });
+  }
+  Result<Account> redeem(const TokenHash& token, const NewAccount& account, UnixSeconds now_s) override {
+    return faults_.around([&] { return inner_.redeem(token, account, now_s); });
+  }
+
+ private:
+  AccountLinks& inner_;
   Faults& faults_;
 };
 
@@ -284,6 +306,7 @@ class FaultyStore final : public Store {
   JournalReader& history() override { return inner_->history(); }
   Snapshots& snapshots() override { return snapshots_; }
   Accounts& accounts() override { return accounts_; }
+  AccountLinks& account_links() override { return account_links_; }
   Campaigns& campaigns() override { return campaigns_; }
   Seats& seats() override { return seats_; }
   Chat& chat() override { return chat_; }
@@ -299,6 +322,7 @@ class FaultyStore final : public Store {
   FaultyJournal journal_{inner_->journal(), faults_};
   FaultySnapshots snapshots_{inner_->snapshots(), faults_};
   FaultyAccounts accounts_{inner_->accounts(), faults_};
+  FaultyAccountLinks account_links_{inner_->account_links(), faults_};
   FaultyCampaigns campaigns_{inner_->campaigns(), faults_};
   FaultySeats seats_{inner_->seats(), faults_};
   FaultyChat chat_{inner_->chat(), faults_};

@@ -49,6 +49,12 @@ Result<std::int64_t> MemoryAccounts::count() {
   return static_cast<std::int64_t>(disk_.accounts.size());
 }
 
+Result<Account> MemoryAccounts::first() {
+  const std::lock_guard lock(disk_.mutex);
+  if (disk_.accounts.empty()) return fail(StoreError::not_found, "there is no account");
+  return disk_.accounts.begin()->second;
+}
+
 Result<Account> MemoryAccounts::find(AccountId account) {
   const std::lock_guard lock(disk_.mutex);
   return look_up(disk_.accounts, account);

@@ -1,5 +1,6 @@
 #include "persistence/memory/memory_store.hpp"
 
+#include "persistence/memory/memory_account_links.hpp"
 #include "persistence/memory/memory_accounts.hpp"
 #include "persistence/memory/memory_assets.hpp"
 #include "persistence/memory/memory_campaigns.hpp"
@@ -30,6 +31,7 @@ class MemoryStore final : public Store {
   JournalReader& history() override { return journal_; }
   Snapshots& snapshots() override { return snapshots_; }
   Accounts& accounts() override { return accounts_; }
+  AccountLinks& account_links() override { return account_links_; }
   Campaigns& campaigns() override { return campaigns_; }
   Seats& seats() override { return seats_; }
   Chat& chat() override { return chat_; }
@@ -49,6 +51,7 @@ class MemoryStore final : public Store {
   MemoryJournal journal_{*disk_};
   MemorySnapshots snapshots_{*disk_};
   MemoryAccounts accounts_{*disk_};
+  MemoryAccountLinks account_links_{*disk_, accounts_};
   MemoryCampaigns campaigns_{*disk_};
   MemorySeats seats_{*disk_};
   MemoryChat chat_{*disk_};

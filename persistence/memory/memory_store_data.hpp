@@ -28,6 +28,7 @@ class MemoryStoreData {
   std::map<std::string, AccountId> folded_names;
   std::optional<TokenHash> setup_token;
   std::map<TokenHash, Login> logins;
+  std::map<AccountLinkId, AccountLink> account_links;
 
   std::map<CampaignId, Campaign> campaigns;
   std::map<SeatId, Seat> seats;

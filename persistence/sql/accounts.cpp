@@ -62,6 +62,11 @@ Result<std::int64_t> SqlAccounts::count() {
   return row->integer(0);
 }
 
+Result<Account> SqlAccounts::first() {
+  return one_account(
+      session_.run("SELECT id, name, password_hash, created_at_s FROM accounts ORDER BY id LIMIT 1", {}));
+}
+
 Result<Account> SqlAccounts::find(AccountId account) {
   return one_account(
       session_.run("SELECT id, name, password_hash, created_at_s FROM accounts WHERE id = $1", {account}));

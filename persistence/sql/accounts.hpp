@@ -16,6 +16,7 @@ class SqlAccounts final : public Accounts {
   Result<void> put_setup_token(const TokenHash& setup_token) override;
   Result<void> find_setup_token(const TokenHash& setup_token) override;
   Result<std::int64_t> count() override;
+  Result<Account> first() override;
   Result<Account> find(AccountId account) override;
   Result<Account> find_by_name(std::string_view name) override;
   Result<void> set_password_hash(AccountId account, std::string_view password_hash,

@@ -3,6 +3,7 @@
 
 #include <memory>
 
+#include "persistence/sql/account_links.hpp"
 #include "persistence/sql/accounts.hpp"
 #include "persistence/sql/assets.hpp"
 #include "persistence/sql/campaigns.hpp"
@@ -19,6 +20,7 @@ class SqlStore : public Store {
  public:
   Snapshots& snapshots() override { return snapshots_; }
   Accounts& accounts() override { return accounts_; }
+  AccountLinks& account_links() override { return account_links_; }
   Campaigns& campaigns() override { return campaigns_; }
   Seats& seats() override { return seats_; }
   Chat& chat() override { return chat_; }
@@ -36,6 +38,7 @@ class SqlStore : public Store {
   std::unique_ptr<DbConnection> worker_;
   SqlSnapshots snapshots_{*worker_};
   SqlAccounts accounts_{*worker_};
+  SqlAccountLinks account_links_{*worker_};
   SqlCampaigns campaigns_{*worker_};
   SqlSeats seats_{*worker_};
   SqlChat chat_{*worker_};

@@ -26,7 +26,9 @@ std::unexpected<Problem> spent_setup_link() {
                 "data folder.");
 }
 
-Answer<std::string> log_in(LobbyContext& lobby, const Caller& caller, persistence::AccountId account) {
+}  // namespace
+
+Answer<std::string> start_login(LobbyContext& lobby, const Caller& caller, persistence::AccountId account) {
   if (auto room = make_room_for_login(lobby, account); !room) return std::unexpected(room.error());
   const std::string token = auth::new_token();
   const auto now_s = lobby.now_s();
@@ -36,7 +38,7 @@ Answer<std::string> log_in(LobbyContext& lobby, const Caller& caller, persistenc
   return token;
 }
 
-}  // namespace
+std::unexpected<Problem> name_taken() { return refuse(conflict, "Name already taken: choose another."); }
 
 Answer<std::string> issue_setup_token(LobbyContext& lobby) {
   const auto count = lobby.store.accounts().count();
@@ -72,11 +74,9 @@ Answer<std::string> finish_setup(LobbyContext& lobby, const Caller& caller, cons
   const auto account = lobby.store.accounts().create_with_setup_token(auth::hash_of_token(request.token),
                                                                       {request.name, password_hash, lobby.now_s()});
   if (!account && account.error().error == StoreError::not_found) return spent_setup_link();
-  if (!account && account.error().error == StoreError::already_exists) {
-    return refuse(conflict, "Name already taken: choose another.");
-  }
+  if (!account && account.error().error == StoreError::already_exists) return name_taken();
   if (!account) return store_unavailable(account.error());
-  return log_in(lobby, caller, account->id);
+  return start_login(lobby, caller, account->id);
 }
 
 Answer<LoginAttempt> begin_login(LobbyContext& lobby, const Caller& caller, std::string_view name,
@@ -105,7 +105,7 @@ Answer<std::string> finish_login(LobbyContext& lobby, const Caller& caller, cons
   lobby.logins.succeed({caller.address, attempt.folded_name});
   const auto account = lobby.store.accounts().find_by_name(attempt.name);
   if (!account) return store_unavailable(account.error());
-  return log_in(lobby, caller, account->id);
+  return start_login(lobby, caller, account->id);
 }
 
 Problem fail_login(const Caller& caller) {

@@ -10,6 +10,13 @@ namespace ft::lobby {
 
 inline constexpr persistence::UnixSeconds login_lasts_s = 30 * 86'400;
 
+/// Logs the account in on the caller's browser. Returns the login's token for the cookie.
+[[nodiscard]] Answer<std::string> start_login(LobbyContext& lobby, const Caller& caller,
+                                              persistence::AccountId account);
+
+/// The refusal of an account's name that another has.
+[[nodiscard]] std::unexpected<Problem> name_taken();
+
 /// Makes the one-time setup token where there is no account yet, and returns it once. Empty: already set up.
 [[nodiscard]] Answer<std::string> issue_setup_token(LobbyContext& lobby);
 

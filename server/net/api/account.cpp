@@ -1,11 +1,29 @@
 #include "protocol/wire/v1/lobby.pb.h"
 #include "server/auth/password.hpp"
+#include "server/lobby/account_links.hpp"
 #include "server/lobby/account_logins.hpp"
 #include "server/lobby/password.hpp"
 #include "server/net/api/endpoints.hpp"
 
 namespace ft::net::api {
 namespace {
+
+wire::v1::Device to_message(const lobby::LoginEntry& entry) {
+  wire::v1::Device device;
+  device.set_id(static_cast<std::uint64_t>(entry.login.id));
+  device.set_browser(entry.login.browser);
+  device.set_since_s(entry.login.created_at_s);
+  device.set_used_at_s(entry.login.used_at_s);
+  device.set_here(entry.of_caller);
+  return device;
+}
+
+wire::v1::AccountLink to_message(const persistence::AccountLink& link) {
+  wire::v1::AccountLink message;
+  message.set_id(static_cast<std::uint64_t>(link.id));
+  message.set_expires_at_s(link.expires_at_s);
+  return message;
+}
 
 // For `call_lobby`, after logins have ended: connections to the account's seats prove theirs again.
 auto reconnecting(ServerContext& context) {
@@ -18,20 +36,39 @@ auto reconnecting(ServerContext& context) {
 }  // namespace
 
 Task<ApiReply> account(ServerContext& context, const ApiRequest& request) {
+  using Page = std::pair<std::vector<lobby::LoginEntry>, lobby::AccountLinks>;
   co_return co_await call_lobby(
-      context, [&] { return lobby::list_logins(context.lobby, request.caller); },
-      [](const std::vector<lobby::LoginEntry>& logins) {
+      context,
+      [&]() -> lobby::Answer<Page> {
+        auto logins = lobby::list_logins(context.lobby, request.caller);
+        if (!logins) return std::unexpected(logins.error());
+        auto links = lobby::list_account_links(context.lobby, request.caller);
+        if (!links) return std::unexpected(links.error());
+        return Page{*std::move(logins), *std::move(links)};
+      },
+      [](const Page& page) {
         wire::v1::Account message;
-        for (const auto& [login, of_caller] : logins) {
-          wire::v1::Device& device = *message.add_logins();
-          device.set_id(static_cast<std::uint64_t>(login.id));
-          device.set_browser(login.browser);
-          device.set_since_s(login.created_at_s);
-          device.set_used_at_s(login.used_at_s);
-          device.set_here(of_caller);
-        }
+        for (const lobby::LoginEntry& entry : page.first) *message.add_logins() = to_message(entry);
+        message.set_may_invite(page.second.may_invite);
+        for (const persistence::AccountLink& link : page.second.links) *message.add_links() = to_message(link);
         return reply_with(message);
       });
+}
+
+Task<ApiReply> new_account_link(ServerContext& context, const ApiRequest& request) {
+  co_return co_await call_lobby(
+      context, [&] { return lobby::create_account_link(context.lobby, request.caller); },
+      [](const lobby::IssuedAccountLink& issued) {
+        wire::v1::AccountLink message = to_message(issued.link);
+        message.set_link(issued.address);
+        return reply_with(message);
+      });
+}
+
+Task<ApiReply> revoke_account_link(ServerContext& context, const ApiRequest& request, persistence::AccountLinkId link) {
+  co_return co_await call_lobby(
+      context, [&] { return lobby::revoke_account_link(context.lobby, request.caller, link); },
+      [] { return ApiReply{}; });
 }
 
 Task<ApiReply> end_login(ServerContext& context, const ApiRequest& request, persistence::LoginId login) {

@@ -63,6 +63,8 @@ Task<ApiReply> answer_about_account(ServerContext& context, const ApiRequest& re
   if (!is_post && what.empty()) co_return co_await api::account(context, request);
   if (is_post && what == "/password") co_return co_await api::change_password(context, request);
   if (is_post && what == "/logins/end_others") co_return co_await api::end_other_logins(context, request);
+  if (is_post && what == "/links") co_return co_await api::new_account_link(context, request);
+  if (is_post && what == "/links/revoke" && id != 0) co_return co_await api::revoke_account_link(context, request, id);
   if (is_post && what == "/logins/end" && id != 0) co_return co_await api::end_login(context, request, id);
   co_return no_such_page();
 }
@@ -99,6 +101,7 @@ Task<ApiReply> answer_api(ServerContext& context, ApiRequest request) {
   const std::string first = path.empty() ? "" : path[0];
   if (path.size() == 1 && is_post) {
     if (first == "setup") co_return co_await api::setup(context, request);
+    if (first == "sign_up") co_return co_await api::sign_up(context, request);
     if (first == "login") co_return co_await api::login(context, request);
     if (first == "logout") co_return co_await api::logout(context, request);
     if (first == "campaigns") co_return co_await api::new_campaign(context, request);
@@ -107,6 +110,9 @@ Task<ApiReply> answer_api(ServerContext& context, ApiRequest request) {
   if (path.size() == 1 && !is_post && first == "me") co_return co_await api::me(context, request);
   if (path.size() == 2 && is_post && first == "invites" && path[1] == "look") {
     co_return co_await api::preview_invite(context, request);
+  }
+  if (path.size() == 2 && is_post && first == "sign_up" && path[1] == "look") {
+    co_return co_await api::preview_sign_up(context, request);
   }
   if (first == "account") co_return co_await answer_about_account(context, request);
   if (path.size() >= 3 && first == "campaigns") co_return co_await answer_about_campaign(context, request);

@@ -14,6 +14,12 @@ namespace ft::net::api {
 [[nodiscard]] Task<ApiReply> login(ServerContext& context, const ApiRequest& request);
 [[nodiscard]] Task<ApiReply> logout(ServerContext& context, const ApiRequest& request);
 
+[[nodiscard]] Task<ApiReply> preview_sign_up(ServerContext& context, const ApiRequest& request);
+[[nodiscard]] Task<ApiReply> sign_up(ServerContext& context, const ApiRequest& request);
+
+[[nodiscard]] Task<ApiReply> new_account_link(ServerContext& context, const ApiRequest& request);
+[[nodiscard]] Task<ApiReply> revoke_account_link(ServerContext& context, const ApiRequest& request,
+                                                 persistence::AccountLinkId link);
 [[nodiscard]] Task<ApiReply> account(ServerContext& context, const ApiRequest& request);
 [[nodiscard]] Task<ApiReply> end_login(ServerContext& context, const ApiRequest& request, persistence::LoginId login);
 [[nodiscard]] Task<ApiReply> end_other_logins(ServerContext& context, const ApiRequest& request);

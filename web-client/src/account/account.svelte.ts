@@ -1,5 +1,5 @@
 // The account of this browser, as its page handles it over HTTP.
-import { type Account, AccountSchema } from "../generated/protocol/wire/v1/lobby_pb";
+import { type Account, AccountLinkSchema, AccountSchema } from "../generated/protocol/wire/v1/lobby_pb";
 import { get, type HttpResult, post } from "../net/http";
 
 export class OwnAccount {
@@ -19,6 +19,17 @@ export class OwnAccount {
 
   async endOtherLogins(): Promise<void> {
     if (this.#value(await post("/api/account/logins/end_others", AccountSchema))) await this.load();
+  }
+
+  /// A link that makes one more account; it is only in this response. Null with the reason in `problem`.
+  async makeLink(): Promise<string | null> {
+    const made = this.#value(await post("/api/account/links", AccountLinkSchema));
+    if (made) await this.load();
+    return made?.link ?? null;
+  }
+
+  async revokeLink(link: string): Promise<void> {
+    if (this.#value(await post(`/api/account/links/${link}/revoke`, AccountSchema))) await this.load();
   }
 
   #value<T>(answer: HttpResult<T>): T | null {

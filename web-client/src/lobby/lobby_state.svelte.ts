@@ -14,8 +14,11 @@ import {
   MeSchema,
   NewCampaignSchema,
   PreviewInviteSchema,
+  PreviewSignUpSchema,
   RenameCampaignSchema,
   SetupSchema,
+  type SignUpCard,
+  SignUpCardSchema,
 } from "../generated/protocol/wire/v1/lobby_pb";
 import { get, type HttpResult, post } from "../net/http";
 
@@ -39,6 +42,24 @@ export async function setUp(token: string, name: string, password: string): Prom
       message: create(SetupSchema, { token, name, password }),
     }),
   );
+}
+
+/// Redeems a link that makes one more account.
+export async function signUp(token: string, name: string, password: string): Promise<HttpResult<Me>> {
+  return remember(
+    await post("/api/sign_up", MeSchema, {
+      schema: SetupSchema,
+      message: create(SetupSchema, { token, name, password }),
+    }),
+  );
+}
+
+/// Who made the account link `token`. Never redeems it.
+export function readSignUp(token: string): Promise<HttpResult<SignUpCard>> {
+  return post("/api/sign_up/look", SignUpCardSchema, {
+    schema: PreviewSignUpSchema,
+    message: create(PreviewSignUpSchema, { token }),
+  });
 }
 
 export async function logIn(name: string, password: string): Promise<HttpResult<Me>> {

@@ -18,6 +18,11 @@ export function inviteText(invite: InviteEntry, seats: readonly SeatEntry[], now
   return `${counted(invite.usesLeft, "use")} left, for ${span(left)}`;
 }
 
+/// "6 days": how long a link still works.
+export function inviteEnd(expiresAtS: bigint, nowS: number): string {
+  return span(Number(expiresAtS) - nowS);
+}
+
 function span(seconds: number): string {
   if (seconds < 7200) return counted(Math.ceil(seconds / 60), "minute");
   if (seconds < 172_800) return counted(Math.round(seconds / 3600), "hour");
