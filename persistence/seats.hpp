@@ -2,6 +2,7 @@
 #pragma once
 
 #include <optional>
+#include <span>
 #include <vector>
 
 #include "persistence/sha256.hpp"
@@ -115,6 +116,10 @@ class Seats {
 
   /// The devices of all seats of a campaign, oldest first, expired ones too.
   [[nodiscard]] virtual Result<std::vector<Device>> list_devices(CampaignId campaign) = 0;
+
+  /// What these tokens open, by seat, in one query; unknown and expired tokens are passed over. tokens: at most 100.
+  [[nodiscard]] virtual Result<std::vector<SeatWithDevice>> find_by_tokens(std::span<const TokenHash> tokens,
+                                                                           UnixSeconds now_s) = 0;
 
   /// Revoking what is not there is no failure.
   [[nodiscard]] virtual Result<void> revoke_token(const TokenHash& token) = 0;

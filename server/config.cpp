@@ -47,7 +47,7 @@ void declare(CLI::App& app, Config& config, Typed& typed) {
       ->envname("FAIRTABLE_MAX_UPLOAD")
       ->check(CLI::Range(1, 1024))
       ->capture_default_str();
-  app.add_option(named("commands-per-second"), config.net.limits.commands_per_s,
+  app.add_option(named("commands-per-second"), config.net.limits.commands.per_s,
                  "Requests of one connection, in the long run")
       ->check(CLI::Range(1, 100'000))
       ->capture_default_str();
@@ -123,7 +123,8 @@ std::expected<Config, EarlyExit> read_config(int argument_count, const char* con
     return std::unexpected(misused("--database must begin with postgresql://; leave it out for SQLite."));
   }
   config.net.limits.upload_bytes = typed.upload_mb * 1024 * 1024;
-  config.net.limits.command_burst = std::max(config.net.limits.command_burst, config.net.limits.commands_per_s);
+  net::Rate& commands = config.net.limits.commands;
+  commands.burst = std::max(commands.burst, commands.per_s);
   config.net.upload_folder = config.data_folder / "uploads";
   config.journaled = !typed.no_journal;
   return config;

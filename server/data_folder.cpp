@@ -34,6 +34,14 @@ int try_to_write(const fs::path& data) {
   return error;
 }
 
+// What an earlier version, or a copy from a backup, left readable for other users of the machine.
+void close_to_others(const fs::path& data) {
+  for (const char* name : {"fairtable.sqlite", "fairtable.sqlite-wal", "fairtable.sqlite-shm", "assets"}) {
+    std::error_code ignored;  // it is not there, or another user's
+    fs::permissions(data / name, fs::perms::group_all | fs::perms::others_all, fs::perm_options::remove, ignored);
+  }
+}
+
 }  // namespace
 
 std::expected<DataFolder, std::string> DataFolder::open(const fs::path& data, const fs::path& uploads) {
@@ -48,6 +56,7 @@ std::expected<DataFolder, std::string> DataFolder::open(const fs::path& data, co
                            ". End it first, or choose another folder with --data.");
   }
 
+  close_to_others(data);
   fs::remove_all(uploads, failed);
   fs::create_directories(uploads, failed);
   if (failed) return std::unexpected(sentence_about(data, failed.value()));

@@ -11,7 +11,7 @@ namespace ft {
 class DataFolder {
  public:
   /// Makes `data` and `uploads` where they are missing, empties `uploads` of what an earlier server left, and tries to
-  /// write. Fails with a sentence: not a folder, no permission, no room, in use.
+  /// write; closes what it finds to other users. Fails with a sentence: not a folder, no permission, no room, in use.
   [[nodiscard]] static std::expected<DataFolder, std::string> open(const std::filesystem::path& data,
                                                                    const std::filesystem::path& uploads);
   ~DataFolder();

@@ -2,17 +2,20 @@
 #include <signal.h>
 #include <sodium.h>
 #include <spdlog/spdlog.h>
-#include <sys/resource.h>
 #include <sys/stat.h>
 #include <unistd.h>
 
+#include <algorithm>
 #include <chrono>
 #include <cstdio>
+#include <cstdlib>
 #include <iostream>
+#include <thread>
 
 #include "server/addresses.hpp"
 #include "server/config.hpp"
 #include "server/data_folder.hpp"
+#include "server/descriptor_limit.hpp"
 #include "server/lobby/campaign_bin.hpp"
 #include "server/lobby/login.hpp"
 #include "server/net/server.hpp"
@@ -32,6 +35,10 @@ class SystemClock final : public table::Clock {
     using namespace std::chrono;
     return duration_cast<milliseconds>(system_clock::now().time_since_epoch()).count();
   }
+  [[nodiscard]] std::int64_t steady_ms() const override {
+    using namespace std::chrono;
+    return duration_cast<milliseconds>(steady_clock::now().time_since_epoch()).count();
+  }
 };
 
 // Blocked in every thread, so that this one may wait for them.
@@ -41,14 +48,6 @@ sigset_t ending_signals() {
   sigaddset(&signals, SIGINT);
   sigaddset(&signals, SIGTERM);
   return signals;
-}
-
-// Thousands of seats need thousands of descriptors; the usual soft limit is 1,024.
-void raise_descriptor_limit() {
-  rlimit limit{};
-  if (::getrlimit(RLIMIT_NOFILE, &limit) != 0) return;
-  limit.rlim_cur = limit.rlim_max;
-  if (::setrlimit(RLIMIT_NOFILE, &limit) != 0) spdlog::warn("the limit of open files stays at its default");
 }
 
 // setup_link: empty where it was used already.
@@ -64,40 +63,66 @@ void greet(const Addresses& addresses, const std::string& setup_link) {
   std::cout << std::flush;
 }
 
-// Every few seconds, from a core's timer, on the store's thread: asks the store for a sign of life, and erases a campaign whose
-// time in the bin is over.
-void tend_store(net::ServerContext& context, std::unique_ptr<table::Timer>& timer) {
+// Asks the store for a sign of life every few seconds, from a core's timer on the store's thread.
+void watch_store(net::ServerContext& context, persistence::Store& store, std::unique_ptr<table::Timer>& timer) {
   constexpr auto between_looks = std::chrono::seconds(5);
-  context.workers.store.post_unbounded([&context] {
-    context.store_health.poll(context.lobby.store, context.lobby.now_s());
-    (void)lobby::erase_one_from_bin(context.lobby);  // what failed is logged, and tried again
-  });
-  timer = context.cores.front()->core.post_after(between_looks, [&context, &timer] { tend_store(context, timer); });
+  context.workers.store.post_unbounded([&context, &store] { context.store_health.poll(store, context.lobby.now_s()); });
+  timer = context.cores.front()->core.post_after(between_looks,
+                                                 [&context, &store, &timer] { watch_store(context, store, timer); });
 }
 
-int run(const Config& config) {
+// Erases campaigns whose time in the bin is over, from a core's timer on the lobby's thread, one at a time.
+void tend_bin(net::ServerContext& context, std::unique_ptr<table::Timer>& timer) {
+  constexpr auto between_looks = std::chrono::seconds(5);
+  context.workers.lobby.post_unbounded([&context] {
+    (void)lobby::erase_one_from_bin(context.lobby);  // what failed is logged, and tried again
+  });
+  timer = context.cores.front()->core.post_after(between_looks, [&context, &timer] { tend_bin(context, timer); });
+}
+
+// Tells tables and the health page of a store that hangs, from a core's timer.
+void watch_journal(net::ServerContext& context, table::JournalWriter& journal, std::unique_ptr<table::Timer>& timer) {
+  constexpr auto between_looks = std::chrono::seconds(1);
+  context.store_health.note_hang(journal.report_hang(std::chrono::steady_clock::now()));
+  timer = context.cores.front()->core.post_after(
+      between_looks, [&context, &journal, &timer] { watch_journal(context, journal, timer); });
+}
+
+// A store that hangs holds its threads for ever: they are left behind. What it has not answered was acknowledged to no one.
+void end_after(std::chrono::seconds limit) {
+  std::thread([limit] {
+    std::this_thread::sleep_for(limit);
+    spdlog::error("shutdown: the database or disk does not answer: going without it");
+    std::_Exit(exit_failed);
+  }).detach();
+}
+
+int run(Config config) {
   const sigset_t signals = ending_signals();
   ::pthread_sigmask(SIG_BLOCK, &signals, nullptr);
   ::signal(SIGPIPE, SIG_IGN);
   if (sodium_init() < 0) return fail_to_start("libsodium does not start on this machine.");
   ops::start_log(config.log_level);
-  raise_descriptor_limit();
+  std::int64_t& connections = config.net.limits.connections;
+  connections = std::min(connections, connections_within(raise_descriptor_limit()));
   ::umask(077);  // what is kept is the server's alone
   if (!config.reset_password_of.empty()) return reset_password(config);
   const auto data_folder = DataFolder::open(config.data_folder, config.net.upload_folder);
   if (!data_folder) return fail_to_start(data_folder.error());
   auto store = open_store(config, config.data_folder);
   if (!store) return fail_to_start(store.error());
+  auto lobby_store = open_store(config, config.data_folder);
+  if (!lobby_store) return fail_to_start(lobby_store.error());
   const auto rulebooks = LoadedRulebooks::load(config.content_folder, **store);
   if (!rulebooks)
     return fail_to_start("the rulebooks in " + config.content_folder.string() + ":\n" + rulebooks.error());
 
   SystemClock clock;
-  const auto started_ms = clock.unix_ms();
+  const auto started_ms = clock.steady_ms();
   net::Workers workers;
   net::TableExecutor tables_worker(workers.store);
   auto journal = std::make_unique<table::JournalWriter>((*store)->journal(), table::JournalWriter::Limits{});
-  lobby::LobbyContext lobby{.store = **store,
+  lobby::LobbyContext lobby{.store = **lobby_store,
                             .now_s = [&] { return clock.unix_ms() / 1000; },
                             .settings_of_sample = std::string(table::begins_with_sample),
                             .systems = rulebooks->cards(),
@@ -111,7 +136,7 @@ int run(const Config& config) {
                              .counters = counters,
                              .store_health = store_health,
                              .site = site,
-                             .uptime_s = [&] { return (clock.unix_ms() - started_ms) / 1000; }};
+                             .uptime_s = [&] { return (clock.steady_ms() - started_ms) / 1000; }};
   net::Server server(context, [&](table::EventLoop& core) {
     return std::make_unique<table::TableHost>(
         table::TableDependencies{core, tables_worker, clock, **store, *journal, *rulebooks,
@@ -126,7 +151,11 @@ int run(const Config& config) {
   const auto setup_token = lobby::issue_setup_token(lobby);
   if (!setup_token) return fail_to_start(setup_token.error().text);
   std::unique_ptr<table::Timer> store_timer;
-  tend_store(context, store_timer);
+  watch_store(context, **store, store_timer);
+  std::unique_ptr<table::Timer> bin_timer;
+  tend_bin(context, bin_timer);
+  std::unique_ptr<table::Timer> journal_timer;
+  watch_journal(context, *journal, journal_timer);
   journal->start();
   server.start();
   // Behind a proxy the GM may sit anywhere.
@@ -137,11 +166,24 @@ int run(const Config& config) {
   ::sigwait(&signals, &signal);
   spdlog::info("shutdown: notifying clients, flushing the journal");
   ::pthread_sigmask(SIG_UNBLOCK, &signals, nullptr);  // a second Ctrl+C ends it at once
+  end_after(std::chrono::seconds(12));
   server.stop(std::chrono::seconds(10));
   store_timer.reset();
+  bin_timer.reset();
+  journal_timer.reset();
   journal.reset();
   workers.stop();
   return exit_fine;
+}
+
+// Other users read the arguments of a program in the list of processes: the database's URL has a password.
+void hide_database(int argument_count, char** arguments) {
+  for (int i = 1; i < argument_count; ++i) {
+    const std::string_view word = arguments[i];
+    const std::size_t url = word.find("://");
+    const bool names_database = word.starts_with("postgres") || word.starts_with("--database=");
+    if (names_database && url != word.npos) std::fill(arguments[i] + url, arguments[i] + word.size(), '*');
+  }
 }
 
 }  // namespace
@@ -149,6 +191,7 @@ int run(const Config& config) {
 
 int main(int argument_count, char** arguments) {
   const auto config = ft::read_config(argument_count, arguments);
+  ft::hide_database(argument_count, arguments);
   if (!config) {
     (config.error().exit_code == ft::exit_fine ? std::cout : std::cerr) << config.error().text;
     return config.error().exit_code;

@@ -208,6 +208,9 @@ class FaultySeats final : public Seats {
   Result<void> remove_expired_tokens(UnixSeconds now_s) override {
     return faults_.around([&] { return inner_.remove_expired_tokens(now_s); });
   }
+  Result<std::vector<SeatWithDevice>> find_by_tokens(std::span<const TokenHash> tokens, UnixSeconds now_s) override {
+    return inner_.find_by_tokens(tokens, now_s);
+  }
   Result<void> revoke_token(const TokenHash& token) override {
     return faults_.around([&] { return inner_.revoke_token(token); });
   }

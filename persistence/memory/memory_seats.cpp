@@ -122,6 +122,18 @@ Result<std::vector<Device>> MemorySeats::list_devices(CampaignId campaign) {
   return devices;
 }
 
+Result<std::vector<SeatWithDevice>> MemorySeats::find_by_tokens(std::span<const TokenHash> tokens, UnixSeconds now_s) {
+  const std::lock_guard lock(disk_.mutex);
+  std::vector<SeatWithDevice> found;
+  for (const TokenHash& token : tokens) {
+    const auto device = disk_.seat_tokens.find(token);
+    if (device == disk_.seat_tokens.end() || now_s - device->second.used_at_s >= seat_token_lasts_s) continue;
+    found.push_back({disk_.seats.at(device->second.seat), device->second});
+  }
+  std::ranges::stable_sort(found, {}, [](const SeatWithDevice& one) { return one.seat.id; });
+  return found;
+}
+
 Result<void> MemorySeats::revoke_token(const TokenHash& token) {
   const std::lock_guard lock(disk_.mutex);
   disk_.seat_tokens.erase(token);

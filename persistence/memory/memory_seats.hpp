@@ -18,6 +18,7 @@ class MemorySeats final : public Seats {
   Result<void> remove(SeatId seat) override;
   Result<void> add_token(const NewDevice& device) override;
   Result<SeatWithDevice> find_by_token(const TokenHash& token, UnixSeconds now_s) override;
+  Result<std::vector<SeatWithDevice>> find_by_tokens(std::span<const TokenHash> tokens, UnixSeconds now_s) override;
   Result<void> record_token_use(const TokenHash& token, UnixSeconds used_at_s) override;
   Result<std::vector<Device>> list_devices(CampaignId campaign) override;
   Result<void> revoke_token(const TokenHash& token) override;

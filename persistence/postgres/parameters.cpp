@@ -30,7 +30,7 @@ sql::Row::Cell cell_of(const pqxx::field& field) {
 
 }  // namespace
 
-Result<std::vector<Text>> texts_of(std::initializer_list<sql::Parameter> parameters) {
+Result<std::vector<Text>> texts_of(sql::Parameters parameters) {
   std::vector<Text> texts;
   for (const sql::Parameter& parameter : parameters) {
     texts.push_back(std::visit(AsText{}, parameter));

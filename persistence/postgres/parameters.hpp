@@ -1,7 +1,6 @@
 // Values on their way into PostgreSQL, as text, and back.
 #pragma once
 
-#include <initializer_list>
 #include <optional>
 #include <pqxx/pqxx>
 #include <string>
@@ -12,8 +11,7 @@
 namespace ft::persistence::postgres {
 
 /// Each parameter in PostgreSQL's text form, none for NULL. Fails: invalid (text with a zero byte).
-[[nodiscard]] Result<std::vector<std::optional<std::string>>> texts_of(
-    std::initializer_list<sql::Parameter> parameters);
+[[nodiscard]] Result<std::vector<std::optional<std::string>>> texts_of(sql::Parameters parameters);
 
 /// The parameters as libpqxx takes them: pointers into `texts`.
 [[nodiscard]] std::vector<const char*> pointers(const std::vector<std::optional<std::string>>& texts);

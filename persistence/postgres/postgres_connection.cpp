@@ -89,14 +89,12 @@ Result<void> PostgresConnection::commit() {
 
 void PostgresConnection::rollback() { transaction_.reset(); }
 
-Result<sql::Rows> PostgresConnection::run(std::string_view statement,
-                                          std::initializer_list<sql::Parameter> parameters) {
+Result<sql::Rows> PostgresConnection::run(std::string_view statement, sql::Parameters parameters) {
   if (transaction_ != nullptr) return execute(statement, parameters);
   return in_transaction(*this, [&] { return execute(statement, parameters); });
 }
 
-Result<sql::Rows> PostgresConnection::execute(std::string_view statement,
-                                              std::initializer_list<sql::Parameter> parameters) {
+Result<sql::Rows> PostgresConnection::execute(std::string_view statement, sql::Parameters parameters) {
   auto texts = texts_of(parameters);
   if (!texts) return std::unexpected(texts.error());
   try {

@@ -18,7 +18,7 @@ class PostgresConnection final : public sql::DbConnection {
   /// Fails: unreachable. No failure text holds the URL's password.
   [[nodiscard]] static Result<std::unique_ptr<PostgresConnection>> open(const std::string& url);
 
-  Result<sql::Rows> run(std::string_view statement, std::initializer_list<sql::Parameter> parameters) override;
+  Result<sql::Rows> run(std::string_view statement, sql::Parameters parameters) override;
   Result<void> run_script(const std::string& script) override;
   Result<void> begin() override;
   Result<void> commit() override;
@@ -29,7 +29,7 @@ class PostgresConnection final : public sql::DbConnection {
   [[nodiscard]] Result<void> connect();
   template <class Transaction>
   [[nodiscard]] Result<void> start();
-  [[nodiscard]] Result<sql::Rows> execute(std::string_view statement, std::initializer_list<sql::Parameter> parameters);
+  [[nodiscard]] Result<sql::Rows> execute(std::string_view statement, sql::Parameters parameters);
   [[nodiscard]] const std::string& prepared(std::string_view statement);
   [[nodiscard]] std::unexpected<StoreFailure> failure_now();
   void disconnect();

@@ -3,6 +3,7 @@
 
 #include <initializer_list>
 #include <optional>
+#include <span>
 #include <type_traits>
 #include <utility>
 #include <variant>
@@ -19,6 +20,13 @@ struct Blob {
   BytesView bytes;
 };
 using Parameter = std::variant<std::monostate, std::int64_t, std::string_view, Blob>;
+
+/// The parameters of one call: in braces, or as many as a statement was written for. Borrowed until the call returns.
+class Parameters : public std::span<const Parameter> {
+ public:
+  Parameters(std::initializer_list<Parameter> list) : span(list.begin(), list.size()) {}
+  explicit Parameters(const std::vector<Parameter>& list) : span(list) {}
+};
 
 [[nodiscard]] Parameter blob(const Sha256& hash);
 [[nodiscard]] Parameter nullable(const std::optional<std::int64_t>& value);
@@ -46,7 +54,7 @@ class DbConnection {
 
   /// Runs one statement with parameters $1, $2 ... A broken constraint fails with already_exists (unique),
   /// not_found (foreign key) or invalid (check).
-  [[nodiscard]] virtual Result<Rows> run(std::string_view statement, std::initializer_list<Parameter> parameters) = 0;
+  [[nodiscard]] virtual Result<Rows> run(std::string_view statement, Parameters parameters) = 0;
 
   /// Runs several statements without parameters.
   [[nodiscard]] virtual Result<void> run_script(const std::string& script) = 0;

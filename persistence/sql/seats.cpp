@@ -23,6 +23,8 @@ Device device_of(const Row& row, std::size_t first) {
           .used_at_s = row.integer(first + 4)};
 }
 
+SeatWithDevice seat_with_device_of(const Row& row) { return {seat_of(row), device_of(row, 6)}; }
+
 Result<Seat> one_seat(Result<Rows> rows) {
   auto row = first_row(std::move(rows), missing);
   if (!row) return std::unexpected(row.error());
@@ -90,7 +92,7 @@ Result<SeatWithDevice> SqlSeats::find_by_token(const TokenHash& token, UnixSecon
                                     {blob(token)}),
                        missing);
   if (!row) return std::unexpected(row.error());
-  SeatWithDevice found{seat_of(*row), device_of(*row, 6)};
+  SeatWithDevice found = seat_with_device_of(*row);
   if (now_s - found.device.used_at_s >= seat_token_lasts_s) return fail(StoreError::expired, "the token has expired");
   return found;
 }
@@ -106,6 +108,23 @@ Result<std::vector<Device>> SqlSeats::list_devices(CampaignId campaign) {
                                " WHERE campaign = $1 ORDER BY created_at_s, token",
                                {campaign}),
                   [](const Row& row) { return device_of(row, 0); });
+}
+
+Result<std::vector<SeatWithDevice>> SqlSeats::find_by_tokens(std::span<const TokenHash> tokens, UnixSeconds now_s) {
+  if (tokens.empty()) return std::vector<SeatWithDevice>();
+  std::vector<Parameter> parameters = {now_s - seat_token_lasts_s};
+  std::string places;
+  for (const TokenHash& token : tokens) {
+    parameters.push_back(blob(token));
+    places += (places.empty() ? "$" : ", $") + std::to_string(parameters.size());
+  }
+  return map_rows(session_.run("SELECT id, campaign, display_name, role, account, removed,"
+                               " token, seat, browser, created_at_s, used_at_s"
+                               " FROM seat_tokens JOIN seats ON seats.id = seat_tokens.seat"
+                               " WHERE used_at_s > $1 AND token IN (" +
+                                   places + ") AND removed = 0 ORDER BY id, token",
+                               Parameters(parameters)),
+                  seat_with_device_of);
 }
 
 Result<void> SqlSeats::revoke_token(const TokenHash& token) {

@@ -84,7 +84,7 @@ Result<std::unique_ptr<SqliteConnection>> SqliteConnection::open(const std::file
   return session;
 }
 
-Result<sql::Rows> SqliteConnection::run(std::string_view statement, std::initializer_list<sql::Parameter> parameters) {
+Result<sql::Rows> SqliteConnection::run(std::string_view statement, sql::Parameters parameters) {
   auto found = prepared(statement);
   if (!found) return std::unexpected(found.error());
   const Reset reset{*found};

@@ -18,7 +18,7 @@ class SqliteConnection final : public sql::DbConnection {
   /// Creates the file if there is none.
   [[nodiscard]] static Result<std::unique_ptr<SqliteConnection>> open(const std::filesystem::path& file);
 
-  Result<sql::Rows> run(std::string_view statement, std::initializer_list<sql::Parameter> parameters) override;
+  Result<sql::Rows> run(std::string_view statement, sql::Parameters parameters) override;
   Result<void> run_script(const std::string& script) override;
   Result<void> begin() override;
   Result<void> commit() override;

@@ -64,7 +64,10 @@ Answer<persistence::Asset> save_picture(lobby::LobbyContext& lobby, const Upload
                                  .height = picture.size.height_px,
                                  .size_bytes = stored->size_bytes,
                                  .created_at_s = lobby.now_s()};
-  if (auto put = lobby.store.assets().put(asset); !put) return store_unavailable(put.error());
+  if (auto put = lobby.store.assets().put(asset); !put) {
+    (void)lobby.store.assets().discard_unused(stored->hash);  // where the store is away they stay, unlisted
+    return store_unavailable(put.error());
+  }
   return asset;
 }
 
@@ -82,7 +85,12 @@ Answer<std::int64_t> authorize_picture(lobby::LobbyContext& lobby, const lobby::
   const auto no_such = lobby::refuse(Problem::Kind::not_found, "Unknown image.");
   const auto users = lobby.store.assets().users_of(hash);
   if (!users) return store_unavailable(users.error());
-  bool may_see = users->empty();
+  bool may_see = false;
+  if (users->empty()) {  // the program's own, else what a failure left behind
+    const auto known = lobby::has_any_seat(lobby, caller);
+    if (!known) return std::unexpected(known.error());
+    may_see = *known;
+  }
   for (auto campaign = users->begin(); !may_see && campaign != users->end(); ++campaign) {
     const auto seat = lobby::find_seat(lobby, caller, *campaign);
     if (!seat) return std::unexpected(seat.error());

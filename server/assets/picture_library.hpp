@@ -32,8 +32,8 @@ struct UploadTarget {
                                                                            const lobby::Caller& caller,
                                                                            persistence::CampaignId campaign);
 
-/// Whether the caller may see the picture: they have a seat in a campaign that uses it, or it is the program's own (a sample's
-/// map), which no campaign's list names. Returns its size in bytes.
+/// Whether the caller may see the picture: they have a seat in a campaign that uses it, or any at all where no campaign's list
+/// names it: it is the program's own (a sample's map). Returns its size in bytes.
 /// Refuses: not_found, in the same words where there is none as where it is not for them.
 [[nodiscard]] lobby::Answer<std::int64_t> authorize_picture(lobby::LobbyContext& lobby, const lobby::Caller& caller,
                                                             const persistence::Sha256& hash);

@@ -3,6 +3,11 @@
 #include <algorithm>
 
 namespace ft::auth {
+namespace {
+
+constexpr std::string_view host_prefix = "__Host-";
+
+}  // namespace
 
 std::string seat_cookie(persistence::CampaignId campaign) { return "ft_seat_" + std::to_string(campaign); }
 
@@ -15,9 +20,17 @@ std::vector<Cookie> cookies_from(std::string_view header) {
     header.remove_prefix(std::min(end + 1, header.size()));
 
     pair.remove_prefix(std::min(pair.find_first_not_of(' '), pair.size()));
+    const auto reach = pair.starts_with(host_prefix) ? CookieReach::https_only : CookieReach::any;
+    if (reach == CookieReach::https_only) pair.remove_prefix(host_prefix.size());
     const std::size_t equals = pair.find('=');
     if (!pair.starts_with("ft_") || equals == std::string_view::npos) continue;
-    cookies.push_back({std::string(pair.substr(0, equals)), std::string(pair.substr(equals + 1))});
+    Cookie cookie{std::string(pair.substr(0, equals)), std::string(pair.substr(equals + 1)), reach};
+    const auto same = std::ranges::find(cookies, cookie.name, &Cookie::name);
+    if (same == cookies.end()) {
+      cookies.push_back(std::move(cookie));
+    } else if (reach == CookieReach::https_only) {
+      *same = std::move(cookie);
+    }
   }
   return cookies;
 }
@@ -27,9 +40,10 @@ std::string_view find_cookie(const std::vector<Cookie>& cookies, std::string_vie
   return found == cookies.end() ? std::string_view() : std::string_view(found->value);
 }
 
-std::string set_cookie(const Cookie& cookie, persistence::UnixSeconds lasts_s, CookieReach reach) {
-  return cookie.name + "=" + cookie.value + "; Path=/; HttpOnly; SameSite=Strict; Max-Age=" + std::to_string(lasts_s) +
-         (reach == CookieReach::https_only ? "; Secure" : "");
+std::string set_cookie(const Cookie& cookie, persistence::UnixSeconds lasts_s) {
+  const bool https = cookie.reach == CookieReach::https_only;
+  return (https ? std::string(host_prefix) : "") + cookie.name + "=" + cookie.value +
+         "; Path=/; HttpOnly; SameSite=Strict; Max-Age=" + std::to_string(lasts_s) + (https ? "; Secure" : "");
 }
 
 }  // namespace ft::auth

@@ -6,6 +6,14 @@
 #include <array>
 
 namespace ft::auth {
+namespace {
+
+std::string_view without_mapping(std::string_view address) {
+  constexpr std::string_view mapped = "::ffff:";  // an IPv4 address written as IPv6
+  return address.starts_with(mapped) ? address.substr(mapped.size()) : address;
+}
+
+}  // namespace
 
 std::string network_of(std::string_view address) {
   const std::string text(address.substr(0, address.find('%')));  // without a zone: fe80::1%eth0
@@ -20,6 +28,22 @@ std::string network_of(std::string_view address) {
   std::fill(std::begin(six.s6_addr) + 8, std::end(six.s6_addr), std::uint8_t{0});
   ::inet_ntop(AF_INET6, &six, written.data(), written.size());
   return std::string(written.data()) + "/64";
+}
+
+bool is_loopback(std::string_view address) {
+  const std::string_view plain = without_mapping(address);
+  return plain == "::1" || plain.starts_with("127.");
+}
+
+bool is_private(std::string_view address) {
+  if (is_loopback(address)) return true;
+  const std::string_view plain = without_mapping(address);
+  constexpr std::array<std::string_view, 5> beginnings = {"10.", "192.168.", "fc", "fd", "fe80:"};
+  if (std::ranges::any_of(beginnings, [&](std::string_view one) { return plain.starts_with(one); })) return true;
+  for (int second = 16; second < 32; ++second) {
+    if (plain.starts_with("172." + std::to_string(second) + ".")) return true;
+  }
+  return false;
 }
 
 }  // namespace ft::auth

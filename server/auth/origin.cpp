@@ -3,6 +3,8 @@
 #include <algorithm>
 #include <array>
 
+#include "server/auth/network.hpp"
+
 namespace ft::auth {
 namespace {
 
@@ -30,19 +32,6 @@ bool is_local_name(std::string_view host) {
   return std::ranges::any_of(endings, [&](std::string_view ending) { return name.ends_with(ending); });
 }
 
-bool is_private(std::string_view address) {
-  if (address.starts_with("::ffff:")) address.remove_prefix(7);
-  if (address == "::1" || address.starts_with("127.") || address.starts_with("10.") ||
-      address.starts_with("192.168.")) {
-    return true;
-  }
-  if (address.starts_with("fc") || address.starts_with("fd") || address.starts_with("fe80:")) return true;
-  for (int second = 16; second < 32; ++second) {
-    if (address.starts_with("172." + std::to_string(second) + ".")) return true;
-  }
-  return false;
-}
-
 }  // namespace
 
 OriginVerdict check_origin(const RequestOrigin& request, std::string_view public_url) {
@@ -65,8 +54,10 @@ std::string tidy_public_url(std::string_view url) {
   return plain ? tidy : "";
 }
 
+bool is_proxy(std::string_view peer, Proxy proxy) { return proxy == Proxy::in_front && is_private(peer); }
+
 std::string address_of_person(std::string_view peer, std::string_view forwarded_for, Proxy proxy) {
-  if (proxy == Proxy::none || !is_private(peer)) return std::string(peer);
+  if (!is_proxy(peer, proxy)) return std::string(peer);
 
   std::string_view last = forwarded_for.substr(forwarded_for.rfind(',') + 1);
   last.remove_prefix(std::min(last.find_first_not_of(' '), last.size()));

@@ -26,8 +26,10 @@ enum class OriginVerdict { same_origin, cross_origin };
 /// Whether a TLS proxy is in front: with an https --public-url.
 enum class Proxy { none, in_front };
 
-/// The client's address: `peer`, or, behind a proxy of this machine or network (in front, and a loopback or private
-/// peer), the last address of X-Forwarded-For.
+/// Whether `peer` is that proxy: of this machine or network, a loopback or private address.
+[[nodiscard]] bool is_proxy(std::string_view peer, Proxy proxy);
+
+/// The client's address: `peer`, or, where that is the proxy, the last address of X-Forwarded-For.
 [[nodiscard]] std::string address_of_person(std::string_view peer, std::string_view forwarded_for, Proxy proxy);
 
 }  // namespace ft::auth

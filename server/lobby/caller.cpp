@@ -2,6 +2,11 @@
 
 #include <spdlog/spdlog.h>
 
+#include <algorithm>
+#include <charconv>
+#include <functional>
+#include <set>
+
 #include "server/auth/token.hpp"
 
 namespace ft::lobby {
@@ -20,6 +25,45 @@ void keep_use(UnixSeconds used_at_s, UnixSeconds now_s, Keep keep) {
 }
 
 bool is_over(StoreError error) { return error == StoreError::not_found || error == StoreError::expired; }
+
+constexpr std::size_t most_seats_of_browser = 20;
+
+// The seat that a token opens; null: it is removed, or an account's, which only a login opens.
+const persistence::Seat* opened_by_token(LobbyContext& lobby, const persistence::SeatWithDevice& found) {
+  if (found.seat.removed || found.seat.account) return nullptr;
+  const UnixSeconds now_s = lobby.now_s();
+  keep_use(found.device.used_at_s, now_s,
+           [&] { return lobby.store.seats().record_token_use(found.device.token, now_s); });
+  return &found.seat;
+}
+
+// The seat that this browser was given.
+Answer<std::optional<persistence::Seat>> find_seat_of_cookie(LobbyContext& lobby, const Caller& caller,
+                                                             persistence::CampaignId campaign) {
+  const std::string_view token = auth::find_cookie(caller.cookies, auth::seat_cookie(campaign));
+  if (token.empty()) return std::nullopt;
+  const auto found = lobby.store.seats().find_by_token(auth::hash_of_token(token), lobby.now_s());
+  if (!found && is_over(found.error().error)) return std::nullopt;
+  if (!found) return store_unavailable(found.error());
+  const persistence::Seat* seat = opened_by_token(lobby, *found);
+  if (!seat || seat->campaign != campaign) return std::nullopt;
+  return *seat;
+}
+
+// The campaigns that the cookies name, newest first.
+std::set<persistence::CampaignId, std::greater<>> campaigns_of_cookies(const Caller& caller) {
+  constexpr std::string_view prefix = "ft_seat_";
+  std::set<persistence::CampaignId, std::greater<>> ids;
+  for (const auth::Cookie& cookie : caller.cookies) {
+    persistence::CampaignId id = 0;
+    const std::string_view digits = std::string_view(cookie.name).substr(std::min(prefix.size(), cookie.name.size()));
+    if (!cookie.name.starts_with(prefix)) continue;
+    const auto read = std::from_chars(digits.data(), digits.data() + digits.size(), id);
+    if (read.ec == std::errc() && read.ptr == digits.data() + digits.size()) ids.insert(id);
+  }
+  if (ids.size() > most_seats_of_browser) ids.erase(std::next(ids.begin(), most_seats_of_browser), ids.end());
+  return ids;
+}
 
 }  // namespace
 
@@ -60,22 +104,6 @@ Answer<std::vector<persistence::Seat>> seats_of_account(LobbyContext& lobby, per
   return seats;
 }
 
-Answer<std::optional<persistence::Seat>> find_seat_of_cookie(LobbyContext& lobby, const Caller& caller,
-                                                             persistence::CampaignId campaign) {
-  const std::string_view token = auth::find_cookie(caller.cookies, auth::seat_cookie(campaign));
-  if (token.empty()) return std::nullopt;
-  persistence::Seats& seats = lobby.store.seats();
-  const auto hash = auth::hash_of_token(token);
-  const UnixSeconds now_s = lobby.now_s();
-  const auto found = seats.find_by_token(hash, now_s);
-  if (!found && is_over(found.error().error)) return std::nullopt;
-  if (!found) return store_unavailable(found.error());
-  const persistence::Seat& seat = found->seat;
-  if (seat.campaign != campaign || seat.removed || seat.account) return std::nullopt;
-  keep_use(found->device.used_at_s, now_s, [&] { return seats.record_token_use(hash, now_s); });
-  return seat;
-}
-
 Answer<std::optional<persistence::Seat>> find_seat(LobbyContext& lobby, const Caller& caller,
                                                    persistence::CampaignId campaign) {
   const auto account = account_of(lobby, caller);
@@ -102,6 +130,29 @@ Answer<void> check_in_play(LobbyContext& lobby, persistence::CampaignId id, pers
                            : "The GM archived this campaign. Ask them to bring it back.");
   }
   return {};
+}
+
+Answer<std::vector<persistence::Seat>> seats_of_cookies(LobbyContext& lobby, const Caller& caller) {
+  const auto ids = campaigns_of_cookies(caller);
+  std::vector<persistence::TokenHash> tokens;
+  for (const persistence::CampaignId id : ids)
+    tokens.push_back(auth::hash_of_token(auth::find_cookie(caller.cookies, auth::seat_cookie(id))));
+  const auto found = lobby.store.seats().find_by_tokens(tokens, lobby.now_s());
+  if (!found) return store_unavailable(found.error());
+  std::vector<persistence::Seat> seats;
+  for (const persistence::SeatWithDevice& one : *found)
+    if (const persistence::Seat* seat = opened_by_token(lobby, one); seat && ids.contains(seat->campaign))
+      seats.push_back(*seat);
+  return seats;
+}
+
+Answer<bool> has_any_seat(LobbyContext& lobby, const Caller& caller) {
+  const auto account = account_of(lobby, caller);
+  if (!account) return std::unexpected(account.error());
+  if (*account) return true;
+  const auto seats = seats_of_cookies(lobby, caller);
+  if (!seats) return std::unexpected(seats.error());
+  return !seats->empty();
 }
 
 Answer<persistence::Seat> require_seat(LobbyContext& lobby, const Caller& caller, persistence::CampaignId campaign) {

@@ -35,9 +35,11 @@ struct Caller {
 [[nodiscard]] Answer<std::optional<persistence::Seat>> find_seat(LobbyContext& lobby, const Caller& caller,
                                                                  persistence::CampaignId campaign);
 
-/// The seat that this browser was given, not an account's, which only a login opens. Nothing: none, or removed.
-[[nodiscard]] Answer<std::optional<persistence::Seat>> find_seat_of_cookie(LobbyContext& lobby, const Caller& caller,
-                                                                           persistence::CampaignId campaign);
+/// The seats that this browser was given, of at most its 20 newest campaigns, by id: one query.
+[[nodiscard]] Answer<std::vector<persistence::Seat>> seats_of_cookies(LobbyContext& lobby, const Caller& caller);
+
+/// Whether the caller has an account or a seat, wherever.
+[[nodiscard]] Answer<bool> has_any_seat(LobbyContext& lobby, const Caller& caller);
 
 inline constexpr std::string_view only_the_gm = "Only the GM of this campaign can do this.";
 

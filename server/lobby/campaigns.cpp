@@ -1,9 +1,7 @@
 #include "server/lobby/campaigns.hpp"
 
 #include <algorithm>
-#include <charconv>
 #include <functional>
-#include <set>
 
 #include "server/lobby/campaign_bin.hpp"
 #include "server/lobby/names.hpp"
@@ -13,33 +11,16 @@ namespace {
 
 using enum Problem::Kind;
 
-constexpr std::size_t most_seats = 20;  // of one browser on the front page: each costs two queries
-
-// The campaigns that the cookies name, newest first.
-std::set<persistence::CampaignId, std::greater<>> campaigns_of_cookies(const Caller& caller) {
-  constexpr std::string_view prefix = "ft_seat_";
-  std::set<persistence::CampaignId, std::greater<>> ids;
-  for (const auth::Cookie& cookie : caller.cookies) {
-    persistence::CampaignId id = 0;
-    const std::string_view digits = std::string_view(cookie.name).substr(std::min(prefix.size(), cookie.name.size()));
-    if (!cookie.name.starts_with(prefix)) continue;
-    const auto read = std::from_chars(digits.data(), digits.data() + digits.size(), id);
-    if (read.ec == std::errc() && read.ptr == digits.data() + digits.size()) ids.insert(id);
-  }
-  if (ids.size() > most_seats) ids.erase(std::next(ids.begin(), most_seats), ids.end());
-  return ids;
-}
-
 // Adds the campaigns where this browser was given a seat, but for those already there.
 Answer<void> add_given_seats(LobbyContext& lobby, const Caller& caller, std::vector<CampaignCard>& cards) {
-  for (const persistence::CampaignId id : campaigns_of_cookies(caller)) {
-    if (std::ranges::any_of(cards, [&](const CampaignCard& card) { return card.campaign.id == id; })) continue;
-    const auto seat = find_seat_of_cookie(lobby, caller, id);
-    if (!seat) return std::unexpected(seat.error());
-    if (!*seat) continue;
-    const auto campaign = lobby.store.campaigns().find(id);
+  const auto seats = seats_of_cookies(lobby, caller);
+  if (!seats) return std::unexpected(seats.error());
+  for (const persistence::Seat& seat : *seats) {
+    const auto here = [&](const CampaignCard& card) { return card.campaign.id == seat.campaign; };
+    if (std::ranges::any_of(cards, here)) continue;
+    const auto campaign = lobby.store.campaigns().find(seat.campaign);
     if (!campaign) return store_unavailable(campaign.error());
-    if (!campaign->archived && campaign->deleted_at_s == 0) cards.push_back({*campaign, **seat});
+    if (!campaign->archived && campaign->deleted_at_s == 0) cards.push_back({*campaign, seat});
   }
   return {};
 }

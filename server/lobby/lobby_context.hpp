@@ -23,10 +23,10 @@ struct SystemCard {
 /// What a new campaign begins with.
 enum class Start { empty, sample };
 
-/// The lobby's surroundings. Everything but the throttles and the plain values belongs to the store's worker thread, as does
+/// The lobby's surroundings. Everything but the throttles and the plain values belongs to the lobby's worker thread, as does
 /// every function of server/lobby that takes it.
 struct LobbyContext {
-  persistence::Store& store;  // outlives the house
+  persistence::Store& store;  // the lobby's own: tables have another, of the same database. Outlives the lobby
   std::function<persistence::UnixSeconds()> now_s;
   persistence::Bytes settings_of_sample;  // persistence::Campaign::settings of a campaign that begins with its sample
   std::vector<SystemCard> systems;

@@ -3,6 +3,7 @@
 
 #include <spdlog/spdlog.h>
 
+#include <chrono>
 #include <memory>
 #include <optional>
 #include <type_traits>
@@ -59,6 +60,30 @@ template <class Function>
   const IoExecutor home = co_await asio::this_coro::executor;
   co_return co_await detail::run_async(home, std::move(function),
                                        [&worker](auto job) { return worker.post(std::move(job)); });
+}
+
+/// As `on_worker`, but waits no longer than `limit`: nothing then too, and what comes later is dropped.
+/// function: owns what it uses, or borrows what outlives the worker, for it may run after the coroutine went on.
+template <class Function>
+[[nodiscard]] Task<std::optional<std::invoke_result_t<Function&>>> on_worker_within(std::chrono::milliseconds limit,
+                                                                                    ops::Worker& worker,
+                                                                                    Function function) {
+  using Result = std::invoke_result_t<Function&>;
+  const IoExecutor home = co_await asio::this_coro::executor;
+  struct Wait {
+    SteadyTimer over;
+    std::optional<Result> result;
+  };
+  auto wait = std::make_shared<Wait>(SteadyTimer(home, limit), std::nullopt);
+  const bool taken = worker.post([home, wait, function = std::move(function)]() mutable {
+    Result result = function();
+    asio::post(home, [wait = std::move(wait), result = std::move(result)]() mutable {
+      wait->result.emplace(std::move(result));
+      wait->over.cancel();
+    });
+  });
+  if (taken) co_await wait->over.async_wait(use_tuple);
+  co_return std::move(wait->result);
 }
 
 /// Runs `function` on another core's thread and brings its result home. Nothing: it threw.

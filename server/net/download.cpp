@@ -51,7 +51,7 @@ Task<bool> send_parts(ServerContext& context, HttpStream& stream, const RequestH
     stream.expires_never();
     const auto limit = static_cast<std::size_t>(std::min(part_bytes, range.end - at));
     const auto part =
-        co_await on_worker(context.workers.store, [&] { return context.lobby.store.assets().read(hash, at, limit); });
+        co_await on_worker(context.workers.lobby, [&] { return context.lobby.store.assets().read(hash, at, limit); });
     if (!part || !*part || (*part)->empty()) co_return false;
     stream.expires_after(context.settings.limits.idle_deadline);
     const auto [failed, size] = co_await asio::async_write(stream, asio::buffer(**part), use_tuple);
@@ -68,7 +68,7 @@ Task<bool> send_asset(ServerContext& context, HttpStream& stream, const RequestH
   const lobby::Caller caller = caller_of(context, request, stream);
   stream.expires_never();
   const auto size =
-      co_await on_worker(context.workers.store, [&] { return assets::authorize_picture(context.lobby, caller, hash); });
+      co_await on_worker(context.workers.lobby, [&] { return assets::authorize_picture(context.lobby, caller, hash); });
   stream.expires_after(context.settings.limits.idle_deadline);
   if (!size || !*size) {
     const lobby::Problem problem =

@@ -1,4 +1,5 @@
-// GET /health: JSON for people and container health checks; status 200 where all is well, 503 where not.
+// GET /health: status 200 where all is well, 503 where not. JSON for who runs the server and for container health checks,
+// on this machine or network; "ok" or "degraded" for all others.
 #pragma once
 
 #include "server/net/request.hpp"

@@ -2,15 +2,14 @@
 
 #include <spdlog/spdlog.h>
 
-#include <charconv>
-
 #include "server/net/api/api.hpp"
 #include "server/net/async_job.hpp"
 #include "server/net/download.hpp"
+#include "server/net/excess.hpp"
 #include "server/net/health_page.hpp"
 #include "server/net/request.hpp"
 #include "server/net/responses.hpp"
-#include "server/net/session.hpp"
+#include "server/net/upgrade.hpp"
 #include "server/net/upload.hpp"
 
 namespace ft::net {
@@ -41,6 +40,7 @@ Task<bool> send_static(ServerContext& context, HttpStream& stream, const Request
   prepare(head, request);
   head.set(http::field::content_type, file->mime);
   head.set("Content-Security-Policy", content_security_policy);
+  if (context.settings.behind_tls()) head.set("Strict-Transport-Security", "max-age=31536000");
   head.set(http::field::etag, file->etag);
   head.set(http::field::vary, "Accept-Encoding");
   head.set(http::field::cache_control,
@@ -103,51 +103,6 @@ Task<bool> answer_lobby(ServerContext& context, HttpStream& stream, beast::flat_
   co_return co_await send_reply(stream, request, std::move(reply));
 }
 
-// Continues on the table's core, where the WebSocket is born: the socket moves, its open reads do not exist yet.
-void hand_over(ServerContext& context, CoreTables& core_tables, Socket socket, RequestHead request,
-               SeatClaim admission) {
-  error_code failed;
-  const auto protocol = socket.local_endpoint(failed).protocol();
-  const auto native = failed ? -1 : socket.release(failed);
-  if (failed) return;
-  core_tables.core.post([&context, &core_tables, protocol, native, request = std::move(request),
-                         admission = std::move(admission)]() mutable {
-    Socket moved(core_tables.core.executor(), protocol, native);
-    auto session = std::make_shared<Session>(context, core_tables, std::move(moved));
-    auto task = session->run(std::move(request), std::move(admission));
-    asio::co_spawn(core_tables.core.executor(), std::move(task),
-                   [session = std::move(session)](std::exception_ptr end) { log_end(end); });
-  });
-}
-
-// /ws/table/ID. Returns whether the connection may be used for another request: only where it was refused.
-Task<bool> open_table(ServerContext& context, HttpStream& stream, const RequestHead& request) {
-  const auto parts = parts_of(path_of(request));
-  persistence::CampaignId table = 0;
-  if (parts.size() == 3 && parts[0] == "ws" && parts[1] == "table") {
-    std::from_chars(parts[2].data(), parts[2].data() + parts[2].size(), table);
-  }
-  if (table < 1) co_return co_await send_text(stream, request, http::status::not_found, "There is nothing here.\n");
-  if (origin_of(context, request) == Origin::foreign) {
-    ++context.counters.requests_refused;
-    co_return co_await send_text(stream, request, http::status::forbidden, cross_origin_refused(context).text + "\n");
-  }
-
-  const lobby::Caller caller = caller_of(context, request, stream);
-  stream.expires_never();
-  auto seat =
-      co_await on_worker(context.workers.store, [&] { return lobby::require_seat(context.lobby, caller, table); });
-  SeatClaim admission = {table, lobby::refuse(lobby::Problem::Kind::unavailable, "Server busy.")};
-  if (seat && *seat) {
-    admission.seat = table::Seat{rules::SeatId{static_cast<std::uint64_t>((*seat)->id)}, (*seat)->display_name,
-                                 (*seat)->role == persistence::Role::gm};
-  } else if (seat) {
-    admission.seat = std::unexpected(seat->error());
-  }
-  hand_over(context, context.core_tables_of(table), stream.release_socket(), request, std::move(admission));
-  co_return false;
-}
-
 Task<bool> answer_plain(ServerContext& context, HttpStream& stream, beast::flat_buffer& buffer, HeadParser& parser) {
   const RequestHead request = parser.get();
   const std::string_view path = path_of(request);
@@ -173,13 +128,22 @@ Task<bool> answer_plain(ServerContext& context, HttpStream& stream, beast::flat_
 Task<bool> answer(ServerContext& context, HttpStream& stream, beast::flat_buffer& buffer, HeadParser& parser) {
   const RequestHead& request = parser.get();
   const std::string_view target = path_of(request);
-  ++context.counters.requests;
   if (!target.starts_with('/')) {
     co_return co_await send_text(stream, request, http::status::bad_request, "Not an address of this server.\n");
   }
-  if (beast::websocket::is_upgrade(request)) co_return co_await open_table(context, stream, request);
+  if (target.starts_with("/api/")) {
+    const bool refused = co_await refuse_excess(context, stream, request, NetworkLimiter::Use::request);
+    if (refused) co_return false;
+  }
 
   const bool changes = request.method() == http::verb::post;
+  const bool reads = request.method() == http::verb::get || request.method() == http::verb::head;
+  if (!changes && !reads) {
+    const bool usable =
+        co_await send_text(stream, request, http::status::method_not_allowed, "Only GET and POST are possible.\n");
+    if (usable) co_await drain_and_close(stream);
+    co_return false;
+  }
   if (changes && origin_of(context, request) == Origin::foreign) {
     ++context.counters.requests_refused;
     ApiReply refusal = reply_with(cross_origin_refused(context));
@@ -201,7 +165,7 @@ struct Counted {
 
 }  // namespace
 
-Task<void> serve_http(ServerContext& context, Socket socket) {
+Task<void> serve_http(ServerContext& context, Socket socket, NetworkLimiter::Slot slot) {
   const Counted counted(context.counters.connections_open);
   HttpStream stream(std::move(socket));
   const Limits& limits = context.settings.limits;
@@ -214,7 +178,12 @@ Task<void> serve_http(ServerContext& context, Socket socket) {
     const auto [failed, size] = co_await http::async_read_header(stream, buffer, parser, use_tuple);
     if (failed) co_return;
     stream.expires_after(limits.idle_deadline);
-    usable = co_await answer(context, stream, buffer, parser);
+    ++context.counters.requests;
+    if (beast::websocket::is_upgrade(parser.get())) {
+      usable = co_await open_table(context, stream, parser.get(), slot);
+    } else {
+      usable = co_await answer(context, stream, buffer, parser);
+    }
     stream.expires_after(limits.idle_deadline);
   }
   error_code ignored;

@@ -6,6 +6,7 @@
 namespace ft::net {
 
 /// Serves the socket until it closes or becomes a WebSocket. Runs on the core that the socket belongs to.
-[[nodiscard]] Task<void> serve_http(ServerContext& context, Socket socket);
+/// slot: counts the connection at its network.
+[[nodiscard]] Task<void> serve_http(ServerContext& context, Socket socket, NetworkLimiter::Slot slot);
 
 }  // namespace ft::net

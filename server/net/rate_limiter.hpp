@@ -1,8 +1,6 @@
-// Rate limit of one connection: a bucket that refills with time.
+// Rate limit of one connection to a table.
 #pragma once
 
-#include <chrono>
-#include <cstdint>
 #include <string_view>
 
 #include "server/net/settings.hpp"
@@ -17,25 +15,16 @@ enum class FrameKind { command, preview };
 
 class RateLimiter {
  public:
-  using Time = std::chrono::steady_clock::time_point;
+  using Time = TokenBucket::Time;
 
-  RateLimiter(const Limits& limits, Time now);
+  RateLimiter(const Limits& limits, Time now) : commands_(limits.commands, now), previews_(limits.previews, now) {}
 
   enum class Verdict { allow, reject };
   [[nodiscard]] Verdict spend(FrameKind kind, Time now);
 
  private:
-  // In thousandths of a frame.
-  struct Bucket {
-    std::int32_t left;
-    std::int32_t most;
-    std::int32_t per_s;
-    Time filled_at;
-  };
-  static void refill(Bucket& bucket, Time now);
-
-  Bucket commands_;
-  Bucket previews_;
+  TokenBucket commands_;
+  TokenBucket previews_;
 };
 
 }  // namespace ft::net

@@ -2,10 +2,7 @@
 
 #include <spdlog/spdlog.h>
 
-#include <algorithm>
-
 #include "server/auth/browser.hpp"
-#include "server/auth/origin.hpp"
 
 namespace ft::net {
 namespace {
@@ -37,12 +34,23 @@ std::vector<std::string> parts_of(std::string_view path) {
   return parts;
 }
 
-lobby::Caller caller_of(const ServerContext& context, const RequestHead& request, const HttpStream& stream) {
+auth::Proxy proxy_of(const Settings& settings) {
+  return settings.behind_tls() ? auth::Proxy::in_front : auth::Proxy::none;
+}
+
+std::string peer_of(const Socket& socket) {
   error_code failed;
-  const auto peer = stream.socket().remote_endpoint(failed);
-  const auto proxy = context.settings.behind_tls() ? auth::Proxy::in_front : auth::Proxy::none;
-  return {auth::cookies_from(text(request[http::field::cookie])),
-          auth::address_of_person(failed ? "" : peer.address().to_string(), text(request["X-Forwarded-For"]), proxy),
+  const auto peer = socket.remote_endpoint(failed);
+  return failed ? "" : peer.address().to_string();
+}
+
+std::string address_of(const ServerContext& context, const RequestHead& request, const HttpStream& stream) {
+  return auth::address_of_person(peer_of(stream.socket()), text(request["X-Forwarded-For"]),
+                                 proxy_of(context.settings));
+}
+
+lobby::Caller caller_of(const ServerContext& context, const RequestHead& request, const HttpStream& stream) {
+  return {auth::cookies_from(text(request[http::field::cookie])), address_of(context, request, stream),
           auth::browser_family(text(request[http::field::user_agent]))};
 }
 

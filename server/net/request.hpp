@@ -5,6 +5,7 @@
 #include <string_view>
 #include <vector>
 
+#include "server/auth/origin.hpp"
 #include "server/lobby/caller.hpp"
 #include "server/net/asio.hpp"
 #include "server/net/server_context.hpp"
@@ -19,7 +20,15 @@ using RequestHead = http::request<http::empty_body>;
 /// The parts of a path between its slashes.
 [[nodiscard]] std::vector<std::string> parts_of(std::string_view path);
 
-/// Cookies, address and browser of the requester; behind a proxy the throttle needs the forwarded address.
+/// Whether a TLS proxy is in front, and the socket's other end.
+[[nodiscard]] auth::Proxy proxy_of(const Settings& settings);
+[[nodiscard]] std::string peer_of(const Socket& socket);
+
+/// The requester's address: behind a proxy the forwarded one.
+[[nodiscard]] std::string address_of(const ServerContext& context, const RequestHead& request,
+                                     const HttpStream& stream);
+
+/// Cookies, address and browser of the requester.
 [[nodiscard]] lobby::Caller caller_of(const ServerContext& context, const RequestHead& request,
                                       const HttpStream& stream);
 

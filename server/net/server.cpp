@@ -6,6 +6,7 @@
 
 #include <future>
 
+#include "server/net/excess.hpp"
 #include "server/net/http_connection.hpp"
 #include "server/net/server_context.hpp"
 
@@ -63,22 +64,20 @@ struct Server::Listener {
         co_await pause.async_wait(use_tuple);
         continue;
       }
-      if (context.counters.connections_open.load() >= context.settings.limits.connections) {
-        spdlog::warn("refused: a connection, there are {} already", context.settings.limits.connections);
-        continue;
-      }
+      auto slot = admit_connection(context, socket);
+      if (!slot) continue;
       try {
-        serve(core, std::move(socket));
+        serve(core, std::move(socket), *std::move(slot));
       } catch (const std::exception& bug) {  // no memory for this one: others come
         spdlog::error("cannot serve a connection: {}", bug.what());
       }
     }
   }
 
-  void serve(Core& core, Socket socket) {
+  void serve(Core& core, Socket socket, NetworkLimiter::Slot slot) {
     error_code ignored;
     socket.set_option(asio::ip::tcp::no_delay(true), ignored);
-    asio::co_spawn(core.executor(), serve_http(context, std::move(socket)), log_end);
+    asio::co_spawn(core.executor(), serve_http(context, std::move(socket), std::move(slot)), log_end);
   }
 };
 

@@ -7,18 +7,22 @@
 
 #include "server/lobby/lobby_context.hpp"
 #include "server/net/core.hpp"
+#include "server/net/network_limiter.hpp"
 #include "server/net/session_counter.hpp"
 #include "server/net/settings.hpp"
 #include "server/net/static_site.hpp"
 #include "server/ops/counters.hpp"
+#include "server/ops/rare_line.hpp"
 #include "server/ops/store_health.hpp"
 #include "server/ops/worker.hpp"
 
 namespace ft::net {
 
-/// The threads that may block. The store's is the only one that touches `house`.
+/// The threads that may block. What strangers may ask has a store and a short queue of its own: that of tables never
+/// waits for it.
 struct Workers {
-  ops::Worker store{"store", 20'000};
+  ops::Worker store{"store", 20'000};  // of tables
+  ops::Worker lobby{"lobby", 512};     // the only one that touches LobbyContext
   ops::Worker passwords{"passwords", 64};
   ops::Worker pictures{"pictures", 16};
   ops::Worker files{"files", 1'000};
@@ -28,6 +32,7 @@ struct Workers {
     files.stop();
     pictures.stop();
     passwords.stop();
+    lobby.stop();
     store.stop();
   }
 };
@@ -46,6 +51,8 @@ struct ServerContext {
   ops::StoreHealth& store_health;
   const StaticSite& site;
   std::function<std::int64_t()> uptime_s;
+  ops::RareLine refusal_line = {};  // of the limits of networks and connections
+  NetworkLimiter networks{settings.limits};
   SessionCounter session_counter = {};
   std::vector<std::unique_ptr<CoreTables>> cores = {};
 

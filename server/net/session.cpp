@@ -52,6 +52,7 @@ Task<void> Session::run(http::request<http::empty_body> request, SeatClaim admis
   if (co_await socket_->accept(request)) co_return;
   if (admission.seat) {
     connection_ = core_tables_.host->connect(admission.table, *admission.seat, *this);
+    admission.slot.reset();
     ++context_.counters.seats_connected;
     expect_hello();
   } else {

@@ -16,6 +16,7 @@ namespace ft::net {
 struct SeatClaim {
   persistence::CampaignId table;
   lobby::Answer<table::Seat> seat;
+  std::optional<NetworkLimiter::Slot> slot = {};  // of its connection, which counts until the seat is taken
 };
 
 /// Lives on its table's core, kept alive by its own pending operations.

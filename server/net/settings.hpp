@@ -6,24 +6,32 @@
 #include <filesystem>
 #include <string>
 
+#include "server/net/token_bucket.hpp"
+
 namespace ft::net {
 
 /// Bounds that keep one person from taking the server from the others (law T6).
 struct Limits {
   std::chrono::milliseconds handshake_deadline{
-      10'000};                                      // from connecting to a whole request, and from the upgrade to Hello
+      10'000};  // from connecting to a whole request, and from the upgrade to Hello
+  std::chrono::milliseconds arrival_deadline{3'000};  // to find a seat; a browser gives its upgrade up after 4 s
   std::chrono::milliseconds idle_deadline{60'000};  // silence after this, pings unanswered included, ends a connection
   std::chrono::milliseconds upload_deadline{600'000};  // for a whole upload
   std::size_t body_bytes = 64 * 1024;                  // of a request to /api
   std::size_t frame_bytes = 64 * 1024;                 // of a message from a client
   std::size_t outbox_frames = 1024;                    // waiting for one client
   std::size_t outbox_bytes = 4 * 1024 * 1024;
-  std::int32_t commands_per_s = 20;  // of one connection, after a first burst
-  std::int32_t command_burst = 60;
-  std::int32_t previews_per_s = 60;  // drags, pings, measures
-  std::int32_t preview_burst = 120;
-  std::int64_t connections = 20'000;
+  Rate commands = {.per_s = 20, .burst = 60};   // of one connection
+  Rate previews = {.per_s = 60, .burst = 120};  // drags, pings, measures
+  std::int64_t connections = 20'000;            // less where the machine allows fewer open files
   std::int64_t upload_bytes = 50 * 1024 * 1024;
+
+  // Of one network (auth/network.hpp): a household, or a convention behind one router.
+  std::int64_t network_connections = 64;               // ten browsers load a page at once; seats' sockets do not count
+  Rate network_requests = {.per_s = 20, .burst = 60};  // to /api: a page asks for two or three
+  Rate network_upgrades = {.per_s = 5, .burst = 20};   // two tables come back after a restart
+  std::size_t networks = 10'000;                       // whose requests are remembered: 2 MB
+  bool loopback_counts = false;                        // whether this machine is a network too: in tests
 };
 
 struct Settings {

@@ -100,7 +100,7 @@ Task<ApiReply> keep(ServerContext& context, const assets::UploadTarget& place, c
   if (!picture) co_return reply_busy();
   if (!*picture) co_return reply_with(assets::as_problem(picture->error()));
   const auto asset =
-      co_await on_worker(context.workers.store, [&] { return assets::save_picture(context.lobby, place, **picture); });
+      co_await on_worker(context.workers.lobby, [&] { return assets::save_picture(context.lobby, place, **picture); });
   if (!asset) co_return reply_busy();
   if (!*asset) co_return reply_with(asset->error());
   co_return reply_with(api::to_message(**asset));
@@ -151,7 +151,7 @@ Task<Outcome> take(ServerContext& context, HttpStream& stream, beast::flat_buffe
   const assets::UploadTarget wanted = {campaign, percent_decoded({name.data(), name.size()})};
   const lobby::Caller caller = caller_of(context, request, stream);
   stream.expires_never();
-  const auto place = co_await on_worker(context.workers.store,
+  const auto place = co_await on_worker(context.workers.lobby,
                                         [&] { return assets::authorize_upload(context.lobby, caller, wanted); });
   if (!place) co_return refuse(reply_busy());
   if (!*place) co_return refuse(place->error());

@@ -17,6 +17,9 @@ struct Counters {
   std::atomic<std::int64_t> requests = 0;
   std::atomic<std::int64_t> requests_refused = 0;
   std::atomic<std::int64_t> uploads_refused = 0;
+  std::atomic<std::int64_t> connections_refused = 0;  // by the limit of one network, or of all
+  std::atomic<std::int64_t> requests_too_fast = 0;    // by the limit of one network
+  std::atomic<std::int64_t> upgrades_too_fast = 0;
 };
 
 }  // namespace ft::ops

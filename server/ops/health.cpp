@@ -24,6 +24,9 @@ std::string health_json(const Health& health, const Counters& counters) {
   add("requests", counters.requests);
   add("requests_refused", counters.requests_refused);
   add("uploads_refused", counters.uploads_refused);
+  add("connections_refused", counters.connections_refused);
+  add("requests_too_fast", counters.requests_too_fast);
+  add("upgrades_too_fast", counters.upgrades_too_fast);
   return out + "}\n";
 }
 

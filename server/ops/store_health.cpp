@@ -21,6 +21,7 @@ void StoreHealth::poll(persistence::Store& store, persistence::UnixSeconds now_s
 }
 
 std::string_view StoreHealth::problem(persistence::UnixSeconds now_s) const {
+  if (hangs_) return no_answer;
   const std::lock_guard lock(mutex_);
   if (trouble_.empty() && now_s > looked_at_s_ + longest_silence_s) return no_answer;
   return trouble_;

@@ -1,6 +1,7 @@
 // Remembers how the store was when it was last asked, so that the health page never waits for it.
 #pragma once
 
+#include <atomic>
 #include <mutex>
 #include <string>
 #include <string_view>
@@ -14,13 +15,17 @@ class StoreHealth {
   /// Asks the store. Worker thread.
   void poll(persistence::Store& store, persistence::UnixSeconds now_s);
 
+  /// Whether the journal waits for the store and has no answer. Any thread.
+  void note_hang(bool hangs) { hangs_ = hangs; }
+
   /// Public, so in words of our own; the store's are in the log. Empty: it was well, not long before `now_s`. Any
   /// thread.
   [[nodiscard]] std::string_view problem(persistence::UnixSeconds now_s) const;
 
  private:
-  static constexpr persistence::UnixSeconds longest_silence_s = 30;
+  static constexpr persistence::UnixSeconds longest_silence_s = 15;
 
+  std::atomic<bool> hangs_ = false;
   mutable std::mutex mutex_;
   std::string_view trouble_ = "not asked yet";
   std::string words_;  // the store's own, to log them once

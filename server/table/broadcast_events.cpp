@@ -71,7 +71,7 @@ void Table::broadcast_derived() {
 }
 
 DeclarationSources Table::declaration_sources() const {
-  return {state_, system(), *questions_, *resolutions_, queue_, opened_ms_, deps_.clock.unix_ms()};
+  return {state_, system(), *questions_, *resolutions_, queue_, opened_ms_, deps_.clock.steady_ms()};
 }
 
 void Table::tell_areas(Presence& who) {

@@ -43,11 +43,14 @@ class EventLoop : public Executor {
   virtual void post_at_turn_end(Task task) = 0;
 };
 
-/// The time of day, for the log and for what is left of a question. From any thread.
+/// The time. From any thread.
 class Clock {
  public:
   virtual ~Clock() = default;
+  /// The time of day, for the log: it may be set.
   [[nodiscard]] virtual std::int64_t unix_ms() const = 0;
+  /// Since some moment, for what is left of a question: it only goes on.
+  [[nodiscard]] virtual std::int64_t steady_ms() const = 0;
 };
 
 /// The table's end of a connection: server/net's bounded queue in front of its socket. Belongs to the core's thread.

@@ -46,6 +46,7 @@ export async function nextRound(evening: Evening): Promise<void> {
 
 /// With every creature of the scene.
 export async function startFight({ gm: { page, table } }: Evening): Promise<void> {
+  await table.autoAnswers("Ask me", /declared action/); // else the GM's creatures let light attacks pass
   await table.command("Start encounter");
   await page.getByRole("form", { name: "Start encounter" }).getByRole("button", { name: "Start encounter" }).click();
 }

@@ -1,4 +1,4 @@
-// The turn order in the GM's hands: by drag and by menu; and what an undo and a redo do to it.
+// The turn order in the GM's hands: by drag, by menu and by number; and what an undo and a redo do to it.
 import { expect, test } from "./evening";
 import { takePictures } from "./pictures";
 
@@ -28,6 +28,23 @@ test("The menu of a portrait moves it by a place", async ({ evening }) => {
   await expect.poll(() => gm.table.inOrder()).toEqual([second, first, ...others]);
 });
 
+test("Initiative typed in the menu of a portrait moves it for everyone", async ({ evening }) => {
+  const { gm } = evening;
+  const before = await gm.table.inOrder();
+  const last = before.at(-1) ?? "";
+
+  await gm.table.order.locator(`button[title^="${last}"]`).click({ button: "right" });
+  const initiative = gm.page.getByRole("textbox", { name: "Change Initiative" });
+  await initiative.fill("=99");
+  await initiative.press("Enter");
+  for (const { table } of evening.everyone) await expect.poll(() => table.inOrder()).toEqual([last, ...before.slice(0, -1)]);
+
+  await gm.page.keyboard.press("Escape");
+  await gm.page.locator("canvas").focus();
+  await gm.page.keyboard.press("Control+z");
+  for (const { table } of evening.everyone) await expect.poll(() => table.inOrder()).toEqual(before);
+});
+
 test("An undone move in the order is done again by a redo", async ({ evening }) => {
   const { gm } = evening;
   const moved = await gm.table.inOrder();
@@ -41,7 +58,7 @@ test("An undone move in the order is done again by a redo", async ({ evening }) 
   for (const { table } of evening.everyone) await expect.poll(() => table.inOrder()).toEqual(moved);
 });
 
-test("An undone end of the last turn brings the round back", async ({ evening }) => {
+test("An undone end of the last turn brings the round back, and a redo ends it again", async ({ evening }) => {
   const { gm, ada } = evening;
   const round = await gm.table.round();
   while ((await gm.table.round()) === round) await evening.endTurn();
@@ -52,4 +69,8 @@ test("An undone end of the last turn brings the round back", async ({ evening })
   await gm.page.keyboard.press("Control+z");
 
   for (const { table } of [gm, ada]) await expect.poll(() => table.round()).toBe(round);
+
+  await expect(gm.table.panel.getByRole("button", { name: /^Redo: .*End turn$/ })).toBeVisible();
+  await gm.page.keyboard.press("Control+Shift+z");
+  await expect.poll(() => gm.table.round()).toBe(round + 1);
 });

@@ -40,6 +40,10 @@ void PostgresCluster::kill() { control("kill"); }
 
 void PostgresCluster::restart() { control("restart"); }
 
+void PostgresCluster::freeze() { control("freeze"); }
+
+void PostgresCluster::thaw() { control("thaw"); }
+
 std::string PostgresCluster::control(const std::string& action) {
   const std::string command =
       "FT_PG_FSYNC=off " + std::string(FT_POSTGRES_CLUSTER) + " " + action + " " + folder_.path().string();

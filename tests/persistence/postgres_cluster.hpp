@@ -23,6 +23,9 @@ class PostgresCluster {
 
   void kill();
   void restart();
+  /// Its processes stand still: connections stay open, nothing is answered.
+  void freeze();
+  void thaw();
 
  private:
   std::string control(const std::string& action);

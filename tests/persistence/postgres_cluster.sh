@@ -5,6 +5,8 @@
 #   postgres_cluster.sh stop DIR      stops it and removes its socket; DIR is the caller's to remove
 #   postgres_cluster.sh kill DIR      ends it at once, as a crash would: connections break, recovery at the next start
 #   postgres_cluster.sh restart DIR   starts it again under the same URL
+#   postgres_cluster.sh freeze DIR    stops all its processes where they are: connections stay, nothing is answered
+#   postgres_cluster.sh thaw DIR      lets them go on
 #
 # FT_PG_FSYNC=off makes a cluster that survives every crash but the machine's own, and is much faster.
 # PGBIN names the folder of initdb and pg_ctl; by default the newest under /usr/lib/postgresql.
@@ -12,7 +14,7 @@
 set -euo pipefail
 
 usage() {
-  sed -n '2,11s/^# \{0,1\}//p' "$0" >&2
+  sed -n '2,13s/^# \{0,1\}//p' "$0" >&2
   exit 2
 }
 [ $# = 2 ] || usage
@@ -61,7 +63,18 @@ start() {
   echo "postgresql:///postgres?host=$(cat "$dir/socket")&user=fairtable"
 }
 
+# The postmaster first, so that it starts no others meanwhile.
+signal_all() {
+  [ -e "$data/postmaster.pid" ] || return 0
+  local postmaster
+  postmaster=$(head -1 "$data/postmaster.pid")
+  kill "$1" "$postmaster"
+  # shellcheck disable=SC2046
+  kill "$1" $(cat "/proc/$postmaster/task/$postmaster/children")
+}
+
 stop() {
+  signal_all -CONT
   cd "$dir"
   [ ! -e "$data/postmaster.pid" ] || as_owner "$bin/pg_ctl" -D "$data" -m "$1" -w -s stop >&2
 }
@@ -73,6 +86,8 @@ case $action in
     ;;
   restart) start ;;
   kill) stop immediate ;;
+  freeze) signal_all -STOP ;;
+  thaw) signal_all -CONT ;;
   stop)
     stop fast
     [ ! -e "$dir/socket" ] || rm -rf "$(cat "$dir/socket")"

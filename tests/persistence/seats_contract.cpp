@@ -49,6 +49,27 @@ TEST_P(SeatsContract, SeveralDevicesSitInOneSeat) {  // P2
   EXPECT_EQ(outcome_of(seats().add_token({token("phone"), bo, 100})), "already_exists");
 }
 
+TEST_P(SeatsContract, SeatsOfSeveralTokensAreFoundAtOnce) {  // P2
+  const CampaignId mire = some_campaign(store());
+  const SeatId bo = some_seat(store(), mire), cy = some_seat(store(), mire, "Cy"), di = some_seat(store(), mire, "Di");
+  must(seats().add_token({token("phone"), bo, 100}));
+  must(seats().add_token({token("tablet"), bo, 100}));
+  must(seats().add_token({token("desk"), cy, 100}));
+  must(seats().add_token({token("gone"), di, 100}));
+  must(seats().remove(di));
+
+  const std::vector<TokenHash> tokens = {token("desk"), token("guess"), token("tablet"), token("phone"), token("gone")};
+  const auto found = must(seats().find_by_tokens(tokens, 100));
+
+  ASSERT_EQ(found.size(), 3u);
+  EXPECT_EQ(found[0].seat.id, bo);
+  EXPECT_EQ(found[1].seat.id, bo);
+  EXPECT_EQ(found[2].seat.id, cy);
+  EXPECT_EQ(found[2].device.token, token("desk"));
+  EXPECT_TRUE(must(seats().find_by_tokens({}, 100)).empty());
+  EXPECT_TRUE(must(seats().find_by_tokens(tokens, 100 + 400 * 86'400)).empty());
+}
+
 TEST_P(SeatsContract, ADeviceCanBeRevokedAlone) {  // P2
   const SeatId bo = some_seat(store(), some_campaign(store()));
   must(seats().add_token({token("phone"), bo, 100}));

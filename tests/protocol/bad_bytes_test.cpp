@@ -45,7 +45,8 @@ TEST_F(BadBytes, ABatchCutShortIsReadShortOrRefused) {  // P33
   const auto system = small_system();
   StoredNames stored_names(*system);
   const std::string whole = encode(Batch{7, every_record()}, stored_names);
-  for (std::size_t length = 0; length < whole.size(); length += 3) {
+  constexpr std::size_t format = 2;  // its number at the end, which older batches lack
+  for (std::size_t length = 0; length < whole.size() - format; length += 3) {
     const auto read = decode_batch(std::string_view(whole).substr(0, length), stored_names);
     if (read) {
       EXPECT_LT(read->records.size(), every_record().size());

@@ -26,7 +26,7 @@ std::uint32_t fingerprint() {
   return rules::Key(std::string_view(declared)).hash;
 }
 
-class StoredFormat : public testing::Test {
+class FormatNumber : public testing::Test {
  protected:
   std::unique_ptr<const rules::System> system = small_system();
   StoredNames stored_names{*system};
@@ -34,12 +34,12 @@ class StoredFormat : public testing::Test {
 
 }  // namespace
 
-TEST_F(StoredFormat, IsRaisedWithEveryChange) {  // P55
-  const std::pair<std::uint32_t, std::uint32_t> recorded{1, 0};
+TEST_F(FormatNumber, IsRaisedWithEveryChange) {  // P55
+  const std::pair<std::uint32_t, std::uint32_t> recorded{1, 54616309};
   EXPECT_EQ(recorded, std::pair(stored_format, fingerprint())) << "raise stored_format, and record both here";
 }
 
-TEST_F(StoredFormat, ALaterBatchIsRefusedAsNewer) {  // P55
+TEST_F(FormatNumber, ALaterBatchIsRefusedAsNewer) {  // P55
   stored::v1::Batch batch;
   batch.set_format(stored_format + 1);
   const auto read = decode_batch(batch.SerializeAsString(), stored_names);
@@ -48,11 +48,11 @@ TEST_F(StoredFormat, ALaterBatchIsRefusedAsNewer) {  // P55
   EXPECT_EQ(read.error().what, "the journal batch has format 2, and this version reads formats up to 1");
 }
 
-TEST_F(StoredFormat, BytesFromBeforeFormatsAreRead) {  // P55
+TEST_F(FormatNumber, BytesFromBeforeFormatsAreRead) {  // P55
   EXPECT_TRUE(decode_batch(stored::v1::Batch().SerializeAsString(), stored_names));
 }
 
-TEST_F(StoredFormat, ASnapshotOfAnotherFoldIsPassedOver) {  // P56
+TEST_F(FormatNumber, ASnapshotOfAnotherFoldIsPassedOver) {  // P56
   stored::v1::Snapshot snapshot;
   ASSERT_TRUE(snapshot.ParseFromString(encode(a_snapshot(), stored_names)));
   EXPECT_EQ(snapshot.fold(), rules::fold_version);

@@ -76,8 +76,8 @@ TEST_F(StoredFormat, ASnapshotIsReadAsItWasWritten) {
   EXPECT_EQ(*read, snapshot);
 }
 
-TEST_F(StoredFormat, AnEmptyBatchIsNoBytes) {
-  EXPECT_EQ(encode(Batch{}, stored_names), "");
+TEST_F(StoredFormat, AnEmptyBatchIsItsFormat) {
+  EXPECT_EQ(encode(Batch{}, stored_names), "\x18\x01");
   EXPECT_EQ(again(Batch{}), Batch{});
 }
 

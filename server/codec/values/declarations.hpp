@@ -13,7 +13,7 @@ struct Declaration {
   rules::ResolutionId resolution;
   std::vector<rules::ActionDeclared> declared;  // projected
   std::vector<rules::CreatureId> waits_for;     // none: the GM
-  std::int64_t ends_at_ms = 0, total_ms = 0;    // unix; of the longest clock that runs; 0: none does
+  std::int64_t ends_at_ms = 0, total_ms = 0;    // by a steady clock; of the longest clock that runs; 0: none does
   std::int64_t arrived_ms = 0;                  // since the table was opened
   std::uint32_t order = 0;                      // through both lists, from 1
   bool operator==(const Declaration&) const = default;
@@ -34,7 +34,7 @@ struct Queued {
 struct Declarations {
   std::vector<Declaration> open;
   std::vector<Queued> queue;
-  std::int64_t now_ms = 0;  // unix: what is left of a clock counts from here
+  std::int64_t now_ms = 0;  // by the same clock: what is left of a clock counts from here
   bool operator==(const Declarations& other) const { return open == other.open && queue == other.queue; }
 };
 

@@ -10,20 +10,20 @@ std::string WireReader::text(const std::string& text) {
   if (character_count(text) > bounds::text_letters)
     throw MalformedFrame{"a text of " + std::to_string(text.size()) + " bytes"};
   if (std::any_of(text.begin(), text.end(), is_unwritable)) throw MalformedFrame{"a text with control characters"};
-  return text;
+  return without_hidden(text);
 }
 
 std::string WireReader::typed(const std::string& line) {
   if (character_count(line) > bounds::line_letters)
     throw MalformedFrame{"a line of " + std::to_string(line.size()) + " bytes"};
-  return line;
+  return without_hidden(line);
 }
 
 std::string WireReader::name(const std::string& name) {
   if (character_count(name) > bounds::name_letters)
     throw MalformedFrame{"a name of " + std::to_string(name.size()) + " bytes"};
   if (std::any_of(name.begin(), name.end(), is_control)) throw MalformedFrame{"a name with control characters"};
-  return name;
+  return without_hidden(name);
 }
 
 rules::Key WireReader::key(std::uint32_t index) const {

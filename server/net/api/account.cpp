@@ -87,7 +87,7 @@ Task<ApiReply> change_password(ServerContext& context, const ApiRequest& request
 
   const lobby::PasswordChange change = {body->present(), body->wanted()};
   const auto attempt = co_await on_worker(
-      context.workers.store, [&] { return lobby::begin_password_change(context.lobby, request.caller, change); });
+      context.workers.lobby, [&] { return lobby::begin_password_change(context.lobby, request.caller, change); });
   if (!attempt) co_return reply_busy();
   if (!*attempt) co_return reply_with(attempt->error());
   const auto match = co_await on_worker(context.workers.passwords,

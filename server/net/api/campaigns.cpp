@@ -51,7 +51,7 @@ Task<ApiReply> reply_me(ServerContext& context, lobby::Caller caller) {
           const std::string name = auth::seat_cookie(card.campaign.id);
           const std::string_view token = auth::find_cookie(caller.cookies, name);
           if (token.empty()) continue;
-          reply.set_cookies.push_back(session_cookie(context, {name, std::string(token)}, lobby::seat_cookie_lasts_s));
+          add_cookie(context, caller, {name, std::string(token), lobby::seat_cookie_lasts_s}, reply);
         }
         return reply;
       });

@@ -57,14 +57,21 @@ template <class Message>
       reply_with(lobby::Problem{lobby::Problem::Kind::bad_request, "Invalid request. Reload the page."}));
 }
 
-/// The cookie that keeps a person logged in or seated; `https_only` where the public address is.
-[[nodiscard]] std::string session_cookie(const ServerContext& context, const auth::Cookie& cookie,
-                                         persistence::UnixSeconds lasts_s);
+/// A cookie that keeps a person logged in or seated.
+struct SessionCookie {
+  std::string name;
+  std::string value;
+  persistence::UnixSeconds lasts_s;  // 0: it is forgotten
+};
 
-/// Runs an action of the lobby on the store's thread and turns its answer into a reply by `to_reply`.
+/// Adds the cookie to the reply, `https_only` where the public address is. Where the caller still has it from before
+/// as `any`, that one ends: else it would count again as soon as the other is forgotten.
+void add_cookie(const ServerContext& context, const lobby::Caller& caller, SessionCookie cookie, ApiReply& reply);
+
+/// Runs an action of the lobby on its thread and turns its answer into a reply by `to_reply`.
 template <class Action, class ToReply>
 [[nodiscard]] Task<ApiReply> call_lobby(ServerContext& context, Action action, ToReply to_reply) {
-  auto answer = co_await on_worker(context.workers.store, std::move(action));
+  auto answer = co_await on_worker(context.workers.lobby, std::move(action));
   if (!answer) co_return reply_busy();
   if (!*answer) co_return reply_with(answer->error());
   if constexpr (std::is_void_v<typename std::decay_t<decltype(*answer)>::value_type>) {

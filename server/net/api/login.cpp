@@ -12,11 +12,11 @@ using lobby::Answer;
 
 // The front page right after login: the cookie is not in the request yet.
 Task<ApiReply> reply_logged_in(ServerContext& context, lobby::Caller caller, const std::string& token) {
+  const lobby::Caller before = caller;
   std::erase_if(caller.cookies, [](const auth::Cookie& cookie) { return cookie.name == auth::account_cookie; });
   caller.cookies.push_back({std::string(auth::account_cookie), token});
   ApiReply reply = co_await reply_me(context, std::move(caller));
-  reply.set_cookies.push_back(
-      session_cookie(context, {std::string(auth::account_cookie), token}, lobby::login_lasts_s));
+  add_cookie(context, before, {std::string(auth::account_cookie), token, lobby::login_lasts_s}, reply);
   co_return reply;
 }
 
@@ -31,7 +31,7 @@ Task<ApiReply> make_account(ServerContext& context, const ApiRequest& request, W
   const auto body = read_body<wire::v1::Setup>(request);
   if (!body) co_return body.error();
 
-  const auto checked = co_await on_worker(context.workers.store, [&] {
+  const auto checked = co_await on_worker(context.workers.lobby, [&] {
     return way.check(context.lobby, request.caller, {body->token(), body->name(), body->password()});
   });
   if (!checked) co_return reply_busy();
@@ -39,7 +39,7 @@ Task<ApiReply> make_account(ServerContext& context, const ApiRequest& request, W
   const lobby::SetupRequest& wanted = **checked;
   const auto hash = co_await on_worker(context.workers.passwords, [&] { return auth::hash_password(wanted.password); });
   if (!hash || !*hash) co_return reply_busy();
-  const auto token = co_await on_worker(context.workers.store,
+  const auto token = co_await on_worker(context.workers.lobby,
                                         [&] { return way.finish(context.lobby, request.caller, wanted, **hash); });
   if (!token) co_return reply_busy();
   if (!*token) co_return reply_with(token->error());
@@ -75,7 +75,7 @@ Task<ApiReply> login(ServerContext& context, const ApiRequest& request) {
   const auto body = read_body<wire::v1::Login>(request);
   if (!body) co_return body.error();
 
-  const auto attempt = co_await on_worker(context.workers.store, [&] {
+  const auto attempt = co_await on_worker(context.workers.lobby, [&] {
     return lobby::begin_login(context.lobby, request.caller, body->name(), body->password());
   });
   if (!attempt) co_return reply_busy();
@@ -87,7 +87,7 @@ Task<ApiReply> login(ServerContext& context, const ApiRequest& request) {
     co_return reply_busy();
   }
   if (*match == auth::PasswordMatch::wrong) co_return reply_with(lobby::fail_login(request.caller));
-  const auto token = co_await on_worker(context.workers.store,
+  const auto token = co_await on_worker(context.workers.lobby,
                                         [&] { return lobby::finish_login(context.lobby, request.caller, **attempt); });
   if (!token) co_return reply_busy();
   if (!*token) co_return reply_with(token->error());
@@ -99,7 +99,9 @@ Task<ApiReply> logout(ServerContext& context, const ApiRequest& request) {
       context, [&] { return lobby::log_out(context.lobby, request.caller); },
       [&](const std::vector<persistence::Seat>& seats) {
         for (const persistence::Seat& seat : seats) let_come_again(context, seat.campaign, seat.id);
-        return ApiReply{.set_cookies = {session_cookie(context, {std::string(auth::account_cookie), ""}, 0)}};
+        ApiReply reply;
+        add_cookie(context, request.caller, {std::string(auth::account_cookie), "", 0}, reply);
+        return reply;
       });
 }
 

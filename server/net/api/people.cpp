@@ -132,8 +132,8 @@ Task<ApiReply> join(ServerContext& context, const ApiRequest& request) {
         message.set_campaign(static_cast<std::uint64_t>(joined.seat.campaign));
         message.set_seat(static_cast<std::uint32_t>(joined.seat.id));
         ApiReply reply = reply_with(message);
-        reply.set_cookies.push_back(session_cookie(
-            context, {auth::seat_cookie(joined.seat.campaign), joined.seat_token}, lobby::seat_cookie_lasts_s));
+        add_cookie(context, request.caller,
+                   {auth::seat_cookie(joined.seat.campaign), joined.seat_token, lobby::seat_cookie_lasts_s}, reply);
         return reply;
       });
 }

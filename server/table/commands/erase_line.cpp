@@ -11,10 +11,13 @@ void Table::request(Presence& from, codec::EraseLine erase) {
   if (!line) return refuse(from, erase.client_id, {"E_NO_SUCH"_k, {{"field"_k, "line"_k}}, {}});
   if (line->line.seat != from.seat.id && !from.seat.gm)
     return refuse(from, erase.client_id, {"E_ROLE"_k, {{"who"_k, "writer"_k}}, {}});
+  if (chat_.is_pending(from.seat.id, erase.client_id)) return;  // accepted once it is erased
+  if (chat_.is_full()) return refuse(from, erase.client_id, {"E_NOT_ERASED"_k, {}, {}});
   chat_.erase(*line, {from.seat.id, erase.client_id, erase.id, ""}, inbox_if_alive());
 }
 
 void Table::on_chat_deleted(const ChatDeleted& deleted) {
+  chat_.end_erasing(deleted);
   Presence* asker = broadcaster_->of_seat(deleted.asker);
   if (!deleted.problem.empty()) {
     deps_.log("table " + std::to_string(id_) + ": a chat line was not erased: " + deleted.problem);

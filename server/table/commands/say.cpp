@@ -225,6 +225,7 @@ void Table::speak(Presence& from, std::uint32_t client_id, codec::ChatLine line)
   line.at_ms = batch_.at_ms;
   line.client_id = client_id;
   line.id = draw_id(randomness_);
+  if (chat_.is_full()) return refuse(from, client_id, {"E_NOT_KEPT"_k, {}, {}});
   if (!from.seat.gm) budgets_.charge(from.seat.id, stored_bytes(line), batch_.at_ms);
   if (settings_.journaled) return chat_.store(std::move(line), inbox_if_alive());
   on_chat_stored({from.seat.id, client_id, StoredChatLine{std::move(line)}});

@@ -99,6 +99,24 @@ void JournalWriter::run() {
 
 std::chrono::milliseconds JournalWriter::step() {
   take_waiting();
+  const auto pause = write();
+  const std::lock_guard lock(mutex_);
+  asked_at_.reset();
+  return pause;
+}
+
+bool JournalWriter::report_hang(Time now) {
+  const std::lock_guard lock(mutex_);
+  if (!asked_at_ || now < *asked_at_ + limits_.longest_write) return false;
+  const auto seconds = std::chrono::duration_cast<std::chrono::seconds>(limits_.longest_write);
+  const std::string reason =
+      "The disk or database has not answered for " + std::to_string(seconds.count()) + " seconds.";
+  for (Appending& appending : group_) report_stall(appending, reason);
+  for (Appending& appending : queue_) report_stall(appending, reason);
+  return true;
+}
+
+std::chrono::milliseconds JournalWriter::write() {
   open_tables();
   if (group_.empty()) return {};
   const auto outcomes = write_group();
@@ -123,6 +141,7 @@ void JournalWriter::take_waiting() {
     queue_.erase(queue_.begin(), end);
   }
   working_ = !group_.empty();
+  if (working_ || !openings_.empty()) asked_at_ = std::chrono::steady_clock::now();
 }
 
 void JournalWriter::open_tables() {
@@ -141,22 +160,32 @@ persistence::Result<std::vector<AppendOutcome>> JournalWriter::write_group() {
 }
 
 void JournalWriter::answer(const std::vector<AppendOutcome>& outcomes) {
-  for (std::size_t i = 0; i < group_.size(); ++i)
-    group_[i].home->post([done = std::move(group_[i].done), result = written(outcomes[i])] { done(result); });
-  group_.clear();
+  std::vector<Appending> answered;
+  {
+    const std::lock_guard lock(mutex_);
+    answered.swap(group_);
+  }
+  for (std::size_t i = 0; i < answered.size(); ++i)
+    answered[i].home->post([done = std::move(answered[i].done), result = written(outcomes[i])] { done(result); });
   in_doubt_ = false;
   next_pause_ = limits_.first_pause;
   const std::lock_guard lock(mutex_);
   working_ = false;
 }
 
+/// Once for each append. The mutex is held.
+void JournalWriter::report_stall(Appending& appending, const std::string& reason) {
+  if (std::exchange(appending.stall_reported, true)) return;
+  appending.home->post(
+      [done = appending.done, result = AppendResult{AppendResult::Kind::storage_stalled, reason}] { done(result); });
+}
+
 /// Keeps the group, reports to each table once, and waits twice as long as the last time.
 std::chrono::milliseconds JournalWriter::pause(const StoreFailure& failure) {
   in_doubt_ = true;
-  for (Appending& appending : group_) {
-    if (std::exchange(appending.stall_reported, true)) continue;
-    appending.home->post([done = appending.done,
-                          result = AppendResult{AppendResult::Kind::storage_stalled, failure.text}] { done(result); });
+  {
+    const std::lock_guard lock(mutex_);
+    for (Appending& appending : group_) report_stall(appending, failure.text);
   }
   return std::exchange(next_pause_, std::min(next_pause_ * 2, limits_.longest_pause));
 }
@@ -172,6 +201,7 @@ std::chrono::milliseconds JournalWriter::write_one_by_one() {
     if (!outcome && passes_by_itself(outcome.error().error)) return pause(outcome.error());
     const AppendResult result =
         outcome ? written(outcome->front()) : AppendResult{AppendResult::Kind::broken, outcome.error().text};
+    const std::lock_guard lock(mutex_);
     group_.front().home->post([done = std::move(group_.front().done), result] { done(result); });
     group_.erase(group_.begin());
   }

@@ -7,6 +7,7 @@
 #include <functional>
 #include <memory>
 #include <mutex>
+#include <optional>
 #include <string>
 #include <thread>
 #include <variant>
@@ -37,6 +38,7 @@ class JournalWriter {
     std::size_t group_bytes = 4 * 1024 * 1024;
     std::chrono::milliseconds first_pause{50};
     std::chrono::milliseconds longest_pause{2'000};
+    std::chrono::milliseconds longest_write{3'000};  // a disk or database that takes longer does not answer
   };
   JournalWriter(persistence::Journal& journal, Limits limits);
   /// Finishes what is queued as far as the store takes it, and joins the thread.
@@ -67,6 +69,11 @@ class JournalWriter {
   /// Whether nothing waits.
   [[nodiscard]] bool idle() const;
 
+  using Time = std::chrono::steady_clock::time_point;
+  /// Whether the store has not answered for `longest_write`; tables that wait for it hear storage_stalled, once each. Any
+  /// thread; to be asked every second, for the journal thread itself waits.
+  [[nodiscard]] bool report_hang(Time now);
+
  private:
   struct Opening {
     persistence::CampaignId table;
@@ -80,6 +87,8 @@ class JournalWriter {
     bool stall_reported = false;
   };
   void run();
+  std::chrono::milliseconds write();
+  static void report_stall(Appending& appending, const std::string& reason);
   void take_waiting();
   void open_tables();
   [[nodiscard]] persistence::Result<std::vector<persistence::AppendOutcome>> write_group();
@@ -96,10 +105,12 @@ class JournalWriter {
   std::vector<Appending> queue_;
   bool stopping_ = false;
   bool working_ = false;
+  std::optional<Time> asked_at_;  // the store, which has not answered yet
+  // Changed by the journal thread alone, which may read it without the mutex.
+  std::vector<Appending> group_;
 
   // The journal thread's own.
   std::vector<Opening> openings_;
-  std::vector<Appending> group_;
   bool in_doubt_ = false;  // the last try of group_ failed: it is repeated with retry
   std::chrono::milliseconds next_pause_;
   std::thread thread_;

@@ -8,7 +8,8 @@ using namespace rules;
 
 namespace {
 constexpr std::size_t most_lines = 100;
-}
+constexpr std::size_t most_pending = 64;
+}  // namespace
 
 void Chat::load(std::vector<StoredChatLine> lines) {
   lines_.assign(std::make_move_iterator(lines.begin()), std::make_move_iterator(lines.end()));
@@ -21,6 +22,8 @@ const StoredChatLine* Chat::find(std::uint64_t id, SeatId reader) const {
 }
 
 bool Chat::is_pending(SeatId writer, std::uint32_t client_id) const { return pending_.contains({writer, client_id}); }
+
+bool Chat::is_full() const { return pending_.size() >= most_pending; }
 
 std::optional<SeatId> Chat::last_whisper_to(SeatId seat) const {
   const auto last = last_whisper_from_.find(seat);
@@ -49,7 +52,8 @@ const codec::ChatLine* Chat::add(const ChatStored& stored) {
   return &line;
 }
 
-void Chat::erase(const StoredChatLine& line, ChatDeleted request, std::function<void(ChatDeleted)> on_deleted) const {
+void Chat::erase(const StoredChatLine& line, ChatDeleted request, std::function<void(ChatDeleted)> on_deleted) {
+  pending_.emplace(request.asker, request.client_id);
   deps_.worker.post([&core = deps_.core, &store = deps_.store, campaign = campaign_, stored = line.stored,
                      result = std::move(request), on_deleted = std::move(on_deleted)]() mutable {
     if (const auto erased = store.chat().erase(campaign, stored);
@@ -59,6 +63,8 @@ void Chat::erase(const StoredChatLine& line, ChatDeleted request, std::function<
         [on_deleted = std::move(on_deleted), result = std::move(result)]() mutable { on_deleted(std::move(result)); });
   });
 }
+
+void Chat::end_erasing(const ChatDeleted& deleted) { pending_.erase({deleted.asker, deleted.client_id}); }
 
 void Chat::remove(std::uint64_t id) {
   std::erase_if(lines_, [&](const StoredChatLine& stored) { return stored.line.id == id; });

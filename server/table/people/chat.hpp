@@ -44,6 +44,8 @@ class Chat {
   [[nodiscard]] const StoredChatLine* find(std::uint64_t id, rules::SeatId reader) const;
   /// Whether the store has not answered for this line yet: sent again, it is not stored twice.
   [[nodiscard]] bool is_pending(rules::SeatId writer, std::uint32_t client_id) const;
+  /// Whether the store owes so many answers that it is to be given nothing more (law T6): 64.
+  [[nodiscard]] bool is_full() const;
   /// Who whispered to this seat last, for /reply.
   [[nodiscard]] std::optional<rules::SeatId> last_whisper_to(rules::SeatId seat) const;
 
@@ -51,15 +53,17 @@ class Chat {
   void store(codec::ChatLine line, std::function<void(ChatStored)> on_stored);
   /// Takes in the store's answer. The new line, or null where it could not be stored; valid until lines change.
   const codec::ChatLine* add(const ChatStored& stored);
-  /// Deletes the line from the store, on its worker; here it stays until `remove`. on_deleted may outlive the table.
-  void erase(const StoredChatLine& line, ChatDeleted request, std::function<void(ChatDeleted)> on_deleted) const;
+  /// Deletes the line from the store, on its worker; here it stays until `remove`, and the request is pending until
+  /// `end_erasing`. on_deleted may outlive the table.
+  void erase(const StoredChatLine& line, ChatDeleted request, std::function<void(ChatDeleted)> on_deleted);
+  void end_erasing(const ChatDeleted& deleted);
   void remove(std::uint64_t id);
 
  private:
   const TableDependencies& deps_;
   persistence::CampaignId campaign_;
   std::deque<StoredChatLine> lines_;
-  std::set<std::pair<rules::SeatId, std::uint32_t>> pending_;  // by writer and client id
+  std::set<std::pair<rules::SeatId, std::uint32_t>> pending_;  // by writer or asker, and client id
   std::map<rules::SeatId, rules::SeatId> last_whisper_from_;   // by reader
 };
 

@@ -15,7 +15,7 @@ struct DeclarationSources {
   const Resolutions& resolutions;
   const CommandQueue& queue;
   std::int64_t opened_ms;  // when the table was opened: times of arrival count from there
-  std::int64_t now_ms;     // unix
+  std::int64_t now_ms;     // by Clock::steady_ms
 };
 
 /// What is declared and who acts next, as far as the viewer may know it. Its order numbers count only what they know of.

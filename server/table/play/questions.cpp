@@ -95,7 +95,8 @@ codec::OpenQuestion Questions::as_seen(const OpenResolution& resolution, const Q
   seen.running = clock.timer != nullptr;
   seen.total_ms = static_cast<std::int32_t>(clock.total_ms);
   if (seen.running)
-    seen.left_ms = static_cast<std::int32_t>(std::max<std::int64_t>(0, clock.ends_at_ms - table_.deps.clock.unix_ms()));
+    seen.left_ms =
+        static_cast<std::int32_t>(std::max<std::int64_t>(0, clock.ends_at_ms - table_.deps.clock.steady_ms()));
   return seen;
 }
 
@@ -196,7 +197,7 @@ void Questions::run_clock(const OpenResolution& open, const Question& question) 
   const bool runs = may_run && is_due;
   const bool differs = runs != (clock.timer != nullptr);
   if (runs && differs) {
-    clock.ends_at_ms = table_.deps.clock.unix_ms() + clock.total_ms;
+    clock.ends_at_ms = table_.deps.clock.steady_ms() + clock.total_ms;
     clock.timer = table_.deps.core.post_after(std::chrono::milliseconds(clock.total_ms),
                                               [this, name] { table_.on_timeout({name}); });
   } else if (differs) {
@@ -214,7 +215,7 @@ std::optional<Questions::RunningClock> Questions::running_clock(const codec::Que
 
 std::vector<std::uint32_t> Questions::timed_out_with(const codec::QuestionId& over) const {
   std::vector<std::uint32_t> timed_out;
-  const std::int64_t now_ms = table_.deps.clock.unix_ms();
+  const std::int64_t now_ms = table_.deps.clock.steady_ms();
   for (const Question& question : table_.state.open.at(over.resolution).questions) {
     const auto clock = running_clock({over.resolution, question.tag});
     const bool ran_out = clock && clock->ends_at_ms <= now_ms;

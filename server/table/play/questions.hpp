@@ -65,7 +65,7 @@ class Questions {
   /// The time begins again with the next `run_clocks`.
   void stop_clock(const codec::QuestionId& name) { clocks_[key_of(name)].timer = nullptr; }
   struct RunningClock {
-    std::int64_t ends_at_ms;  // unix
+    std::int64_t ends_at_ms;  // by Clock::steady_ms
     std::int64_t total_ms;
   };
   /// None: the clock does not run.

@@ -29,7 +29,8 @@ class Dragging : public ::testing::Test {
 
   [[nodiscard]] std::vector<PathRoll> rolls() const {
     const World world(state);
-    return rulebook().preview(View(rulebook(), world, Viewer::gm()), {1}, {{6, 5}, {7, 5}, {8, 5}}).rolls;
+    const Viewer gm = Viewer::gm();
+    return rulebook().preview(View(rulebook(), world, gm), {1}, {{6, 5}, {7, 5}, {8, 5}}).rolls;
   }
 
   State state;

@@ -37,6 +37,7 @@ class ChildServer {
   /// SIGTERM; its exit code.
   int end();
 
+  [[nodiscard]] int pid() const { return pid_; }
   [[nodiscard]] std::uint16_t port() const { return port_; }
   /// From the one-time link; empty where none was printed.
   [[nodiscard]] const std::string& setup_token() const { return setup_token_; }

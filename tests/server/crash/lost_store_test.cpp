@@ -17,6 +17,14 @@ wire::ClientFrame roll(const std::string& comment) {
   return frame;
 }
 
+// Whether the health page says so within 20 s.
+bool becomes_unwell(std::uint16_t port) {
+  const auto end = std::chrono::steady_clock::now() + std::chrono::seconds(20);
+  while (std::chrono::steady_clock::now() < end)
+    if (Browser(port).get("/health").status == 503) return true;
+  return false;
+}
+
 std::vector<std::string> rolls_in(const Person& who) {
   std::vector<std::string> comments;
   for (const wire::LogEntry& entry : who.knows.log)
@@ -47,6 +55,43 @@ TEST(LostDatabase, PausesPlayUntilItIsBackAndLosesNothing) {
   company.kill();
   company.come_back();
   EXPECT_EQ(rolls_in(bea), (std::vector<std::string>{"before", "meanwhile", "after"}));
+}
+
+TEST(HungDatabase, PausesPlayUntilItAnswersAndLosesNothing) {
+  persistence::tests::PostgresCluster cluster;
+  CrashFixture company({"--database", cluster.new_schema_url()});
+  Person &ada = company.ada, &bea = company.bea;
+
+  cluster.freeze();
+  const std::uint32_t meanwhile = ada.ask(roll("meanwhile"));
+  bea.await_status(wire::TableStatus::STORAGE_STALLED);
+  EXPECT_THAT(bea.knows.status.reason(), HasSubstr("cannot save"));
+  company.gm.await_status(wire::TableStatus::STORAGE_STALLED);
+  EXPECT_THAT(company.gm.knows.status.reason(), HasSubstr("has not answered for 3 seconds"));
+  EXPECT_TRUE(becomes_unwell(company.server.port()));
+  EXPECT_FALSE(Browser(bea.browser).open_table(company.campaign)) << "asked to come again";
+  cluster.thaw();
+
+  bea.await_status(wire::TableStatus::PLAYING);
+  ada.await_answer(meanwhile);
+  company.kill();
+  company.come_back();
+  EXPECT_EQ(rolls_in(bea), (std::vector<std::string>{"meanwhile"}));
+}
+
+TEST(HungDatabase, DoesNotKeepTheServerFromEnding) {
+  persistence::tests::PostgresCluster cluster;
+  CrashFixture company({"--database", cluster.new_schema_url()});
+  cluster.freeze();
+  (void)company.ada.ask(roll("never saved"));
+  company.bea.await_status(wire::TableStatus::STORAGE_STALLED);
+  const auto before = std::chrono::steady_clock::now();
+
+  const int exit_code = company.server.end();
+
+  EXPECT_EQ(exit_code, 1);
+  EXPECT_LT(std::chrono::steady_clock::now() - before, std::chrono::seconds(15));
+  cluster.thaw();
 }
 
 TEST(LostDatabase, IsReportedToClients) {

@@ -7,6 +7,7 @@
 
 #include <algorithm>
 #include <fstream>
+#include <iterator>
 #include <pqxx/pqxx>
 
 #include "tests/persistence/postgres_cluster.hpp"
@@ -219,6 +220,28 @@ TEST_F(Start, OnlyTheServersUserReadsItsFiles) {
 
   for (const auto& file : std::filesystem::recursive_directory_iterator(server.folder() / "data"))
     EXPECT_EQ(file.status().permissions() & std::filesystem::perms(077), std::filesystem::perms::none) << file.path();
+}
+
+TEST_F(Start, FilesThatOthersCouldReadAreClosedToThem) {
+  ChildServer server;
+  server.start();
+  EXPECT_EQ(server.end(), 0);
+  const auto database = server.folder() / "data/fairtable.sqlite";
+  std::filesystem::permissions(database, std::filesystem::perms(0644));
+
+  server.start();
+
+  EXPECT_EQ(std::filesystem::status(database).permissions(), std::filesystem::perms(0600));
+}
+
+TEST_F(Start, TheDatabasesPasswordIsNotInTheListOfProcesses) {
+  persistence::tests::PostgresCluster cluster;
+  ChildServer server({"--database", cluster.new_schema_url() + "&password=s3cret"});
+  server.start();
+
+  std::ifstream in("/proc/" + std::to_string(server.pid()) + "/cmdline", std::ios::binary);
+  const std::string words{std::istreambuf_iterator<char>(in), std::istreambuf_iterator<char>()};
+  EXPECT_THAT(words, AllOf(HasSubstr("--database"), Not(HasSubstr("s3cret"))));
 }
 
 TEST_F(Start, PortInUseIsReported) {

@@ -67,11 +67,21 @@ TEST(Cookies, OursAreReadAndOthersSkipped) {
   EXPECT_EQ(cookies.size(), 2u);
 }
 
+TEST(Cookies, OneThatNoOtherHostCanSetGoesFirst) {
+  for (const std::string header :
+       {"ft_account=planted; __Host-ft_account=own", "__Host-ft_account=own; ft_account=planted"}) {
+    const auto cookies = cookies_from(header);
+
+    ASSERT_EQ(cookies.size(), 1u);
+    EXPECT_EQ(cookies[0].value, "own");
+    EXPECT_EQ(cookies[0].reach, CookieReach::https_only);
+  }
+}
+
 TEST(Cookies, CookiesAreHttpOnlyStrictAndSecureBehindHttps) {
-  EXPECT_EQ(set_cookie({"ft_account", "abc"}, 60, CookieReach::any),
-            "ft_account=abc; Path=/; HttpOnly; SameSite=Strict; Max-Age=60");
-  EXPECT_EQ(set_cookie({"ft_account", ""}, 0, CookieReach::https_only),
-            "ft_account=; Path=/; HttpOnly; SameSite=Strict; Max-Age=0; Secure");
+  EXPECT_EQ(set_cookie({"ft_account", "abc"}, 60), "ft_account=abc; Path=/; HttpOnly; SameSite=Strict; Max-Age=60");
+  EXPECT_EQ(set_cookie({"ft_account", "", CookieReach::https_only}, 0),
+            "__Host-ft_account=; Path=/; HttpOnly; SameSite=Strict; Max-Age=0; Secure");
 }
 
 TEST(Throttle, TenFailuresAreEnoughForFiveMinutes) {

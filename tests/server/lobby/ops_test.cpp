@@ -37,8 +37,20 @@ TEST(StoreHealth, IsInTroubleUntilItHasLookedAndWhenItHasNotForLong) {
 
   watch.poll(*store, 100);
 
-  EXPECT_EQ(watch.problem(130), "");
-  EXPECT_EQ(watch.problem(131), "does not answer");
+  EXPECT_EQ(watch.problem(115), "");
+  EXPECT_EQ(watch.problem(116), "does not answer");
+}
+
+TEST(StoreHealth, IsInTroubleWhileTheJournalHasNoAnswer) {
+  const auto store = persistence::open_memory();
+  StoreHealth watch;
+  watch.poll(*store, 100);
+
+  watch.note_hang(true);
+  EXPECT_EQ(watch.problem(100), "does not answer");
+
+  watch.note_hang(false);
+  EXPECT_EQ(watch.problem(100), "");
 }
 
 // A store that lost its database, and names it.

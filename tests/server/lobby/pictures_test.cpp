@@ -1,9 +1,13 @@
 // Pictures where the machine does not do its part: a full disk, too large a result, no file to read (N7).
 #include <gtest/gtest.h>
 
+#include <fstream>
+#include <iterator>
+
 #include "persistence/memory/memory_store.hpp"
 #include "server/assets/limited_process.hpp"
 #include "server/assets/picture_library.hpp"
+#include "server/auth/token.hpp"
 #include "tests/persistence/temporary_folder.hpp"
 
 namespace ft::assets::test {
@@ -52,18 +56,45 @@ TEST_F(Pictures, APictureOf100MillionPixelsIsTaken) {
   EXPECT_EQ(picture->size.width_px, 10'000);
 }
 
-TEST_F(Pictures, AFileThatCannotBeReadIsNotKeptAsAnEmptyPicture) {
-  const auto store = persistence::open_memory();
-  const auto gil = store->accounts().create({"Gil", "hash", 100})->id;
-  const auto campaign = store->campaigns().create({"The Ford", "grimwire", gil, 100})->id;
+// A store with a campaign of Gil, who is logged in as `gil`.
+class KeptPictures : public Pictures {
+ protected:
+  KeptPictures() { (void)store->accounts().add_login(auth::hash_of_token("token"), owner, 1000); }
+
+  std::unique_ptr<persistence::Store> store = persistence::open_memory();
+  persistence::AccountId owner = store->accounts().create({"Gil", "hash", 100})->id;
+  persistence::CampaignId campaign = store->campaigns().create({"The Ford", "grimwire", owner, 100})->id;
   lobby::LobbyContext lobby{
       .store = *store, .now_s = [] { return 100; }, .settings_of_sample = {}, .systems = {}, .base_url = {}};
+  const lobby::Caller gil{{{std::string(auth::account_cookie), "token"}}, ""}, stranger{{}, ""};
+};
 
+TEST_F(KeptPictures, AFileThatCannotBeReadIsNotKeptAsAnEmptyPicture) {
   const auto kept = save_picture(lobby, {campaign, "map.png"}, {folder.path() / "gone.webp", {40, 30}});
 
   ASSERT_FALSE(kept);
   EXPECT_EQ(kept.error().kind, lobby::Problem::Kind::unavailable);
   EXPECT_TRUE(store->assets().list(campaign)->empty());
+}
+
+TEST_F(KeptPictures, OneThatCannotBeListedIsNotKept) {
+  const auto kept = save_picture(lobby, {campaign + 100, "map.png"}, {upload, {40, 30}});
+
+  ASSERT_FALSE(kept);
+  std::ifstream file(upload, std::ios::binary);
+  const std::string bytes{std::istreambuf_iterator<char>(file), std::istreambuf_iterator<char>()};
+  EXPECT_FALSE(store->assets().size_of(persistence::sha256(bytes)));
+}
+
+TEST_F(KeptPictures, ThoseThatNoCampaignListsAreForPeopleOfThisServer) {  // N12
+  auto bytes = store->assets().begin(100);
+  ASSERT_TRUE(bytes && (*bytes)->append("a map of a sample"));
+  const auto stored = (*bytes)->finish();
+
+  EXPECT_TRUE(authorize_picture(lobby, gil, stored->hash));
+  const auto refused = authorize_picture(lobby, stranger, stored->hash);
+  ASSERT_FALSE(refused);
+  EXPECT_EQ(refused.error().kind, lobby::Problem::Kind::not_found);
 }
 
 }  // namespace ft::assets::test

@@ -131,6 +131,22 @@ TEST_F(BadPlay, ANameWithControlCharactersOr10000LettersEndsTheConnection) {  //
   EXPECT_NE(ada.creature("Old Hod"), 0u);
 }
 
+TEST_F(BadPlay, HiddenLettersAreTakenOutOfNamesAndLines) {
+  wire::ClientFrame rename;
+  rename.mutable_edit()->mutable_edit_creature()->set_creature(gil.creature("Old Hod"));
+  rename.mutable_edit()->mutable_edit_creature()->set_name("Old \u202EdoH");
+  gil.await_answer(gil.ask(rename));
+  wire::ClientFrame roll;
+  roll.mutable_say()->set_text("/r 1d6[fi\u2066re] # f\u200Bor Hod");
+  ada.await_answer(ada.ask(roll));
+  ada.round_trip();
+
+  EXPECT_NE(ada.creature("Old doH"), 0u);
+  const wire::DiceRoll& dice = ada.knows.log.back().dice();
+  EXPECT_EQ(dice.comment(), "for Hod");
+  EXPECT_EQ(dice.expression().find("\u2066"), std::string::npos);
+}
+
 TEST_F(BadPlay, UnknownFrameKindEndsTheConnection) {  // P20
   ada.send_bytes("\xba\x3e\x00");                     // field 999 of a later protocol
 

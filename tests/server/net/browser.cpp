@@ -273,33 +273,52 @@ void TableSocket::wait_for_snapshot() {
 
 void TableSocket::cut() { wire_->stream.next_layer().close(); }
 
-RawConnection::RawConnection(std::uint16_t port) : socket_(::socket(AF_INET, SOCK_STREAM, 0)) {
-  sockaddr_in address{};
-  address.sin_family = AF_INET;
-  address.sin_port = htons(port);
-  address.sin_addr.s_addr = htonl(INADDR_LOOPBACK);
+namespace {
+
+sockaddr_in loopback(const std::string& address, std::uint16_t port) {
+  sockaddr_in end{};
+  end.sin_family = AF_INET;
+  end.sin_port = htons(port);
+  if (::inet_pton(AF_INET, address.c_str(), &end.sin_addr) != 1) throw std::runtime_error(address + " is no address");
+  return end;
+}
+
+}  // namespace
+
+RawConnection::RawConnection(std::uint16_t port, const std::string& from) : socket_(::socket(AF_INET, SOCK_STREAM, 0)) {
+  const sockaddr_in here = loopback(from, 0), there = loopback("127.0.0.1", port);
   const timeval longest = {20, 0};
   ::setsockopt(socket_, SOL_SOCKET, SO_RCVTIMEO, &longest, sizeof longest);
-  if (::connect(socket_, reinterpret_cast<const sockaddr*>(&address), sizeof address) != 0) {
+  if (::bind(socket_, reinterpret_cast<const sockaddr*>(&here), sizeof here) != 0 ||
+      ::connect(socket_, reinterpret_cast<const sockaddr*>(&there), sizeof there) != 0) {
     throw std::runtime_error("cannot connect");
   }
 }
 
-RawConnection::~RawConnection() { ::close(socket_); }
+RawConnection::~RawConnection() {
+  if (socket_ >= 0) ::close(socket_);
+}
 
 void RawConnection::send(std::string_view bytes) {
   if (::send(socket_, bytes.data(), bytes.size(), MSG_NOSIGNAL) < 0) throw std::runtime_error("cannot send");
 }
 
+std::string RawConnection::read_some() {
+  char bytes[4096];
+  const ssize_t count = ::recv(socket_, bytes, sizeof bytes, 0);
+  if (count < 0 && (errno == EAGAIN || errno == EWOULDBLOCK)) throw std::runtime_error("still open after 20 s");
+  return {bytes, static_cast<std::size_t>(std::max<ssize_t>(count, 0))};
+}
+
+bool RawConnection::is_readable_within(std::chrono::milliseconds time) {
+  pollfd ready{.fd = socket_, .events = POLLIN, .revents = 0};
+  return ::poll(&ready, 1, static_cast<int>(time.count())) > 0;
+}
+
 std::string RawConnection::read_to_end() {
   std::string all;
-  char bytes[4096];
-  for (;;) {
-    const ssize_t count = ::recv(socket_, bytes, sizeof bytes, 0);
-    if (count < 0 && (errno == EAGAIN || errno == EWOULDBLOCK)) throw std::runtime_error("still open after 20 s");
-    if (count <= 0) return all;
-    all.append(bytes, static_cast<std::size_t>(count));
-  }
+  for (std::string more = read_some(); !more.empty(); more = read_some()) all += more;
+  return all;
 }
 
 }  // namespace ft::test

@@ -1,12 +1,14 @@
 // One browser as a test plays it: a cookie jar, plain requests, and sockets to tables. Blocks; gives up after 20 s.
 #pragma once
 
+#include <chrono>
 #include <cstdint>
 #include <map>
 #include <memory>
 #include <optional>
 #include <string>
 #include <string_view>
+#include <utility>
 #include <vector>
 
 #include "protocol/wire/v1/envelope.pb.h"
@@ -112,9 +114,15 @@ class TableSocket {
 /// A connection that sends only what the test sends.
 class RawConnection {
  public:
-  explicit RawConnection(std::uint16_t port);
+  /// from: the loopback address that the server sees.
+  explicit RawConnection(std::uint16_t port, const std::string& from = "127.0.0.1");
+  RawConnection(RawConnection&& other) noexcept : socket_(std::exchange(other.socket_, -1)) {}
   ~RawConnection();
   void send(std::string_view bytes);
+  /// The next bytes; empty at the end of the connection.
+  std::string read_some();
+  /// Whether something can be read, the end included, before the time is over.
+  [[nodiscard]] bool is_readable_within(std::chrono::milliseconds time);
   /// Everything up to the end of the connection.
   std::string read_to_end();
 

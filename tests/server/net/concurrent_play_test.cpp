@@ -22,7 +22,7 @@ int number_from(const char* variable, int otherwise) {
 
 net::Settings patient() {
   net::Settings settings;
-  settings.limits.commands_per_s = settings.limits.command_burst = 1'000'000;
+  settings.limits.commands = {.per_s = 1'000'000, .burst = 1'000'000};
   return settings;
 }
 

@@ -2,8 +2,11 @@
 #include "server/config.hpp"
 
 #include <gtest/gtest.h>
+#include <sys/resource.h>
 
 #include <vector>
+
+#include "server/descriptor_limit.hpp"
 
 namespace ft::test {
 
@@ -71,6 +74,25 @@ TEST(Flags, TheFieldsOfContentArePrinted) {
   EXPECT_EQ(config.error().exit_code, exit_fine);
   EXPECT_NE(config.error().text.find("## [[weapon]]"), std::string::npos);
   EXPECT_EQ(read({"--content-schema", "nonsense"}).error().exit_code, exit_misused);
+}
+
+TEST(DescriptorLimit, LeavesRoomForFiles) {
+  EXPECT_EQ(connections_within(20'512), 20'000);
+  EXPECT_EQ(connections_within(1024), 512);
+  EXPECT_EQ(connections_within(256), 64);
+  EXPECT_EQ(connections_within(RLIM_INFINITY), 999'488);
+}
+
+TEST(DescriptorLimit, IsRaisedToWhatTheMachineAllows) {
+  rlimit limit{};
+  ASSERT_EQ(::getrlimit(RLIMIT_NOFILE, &limit), 0);
+  const rlimit low{std::min<rlim_t>(1024, limit.rlim_max), limit.rlim_max};
+  ASSERT_EQ(::setrlimit(RLIMIT_NOFILE, &low), 0);
+
+  EXPECT_EQ(raise_descriptor_limit(), limit.rlim_max);
+
+  ASSERT_EQ(::getrlimit(RLIMIT_NOFILE, &limit), 0);
+  EXPECT_EQ(limit.rlim_cur, limit.rlim_max);
 }
 
 }  // namespace ft::test

@@ -7,7 +7,7 @@ namespace ft::net::test {
 
 using std::chrono::milliseconds;
 
-constexpr Limits limits{.commands_per_s = 2, .command_burst = 3, .previews_per_s = 10, .preview_burst = 1};
+constexpr Limits limits{.commands = {.per_s = 2, .burst = 3}, .previews = {.per_s = 10, .burst = 1}};
 constexpr RateLimiter::Time start{};
 
 TEST(RateLimiter, ABurstIsFineAndOneMoreIsTooFast) {  // P22

@@ -25,6 +25,7 @@ class DeclarationsTest : public CampaignFixture {
       do_as_gm(giving(gil.creature(heroes[i]), *players()[i]));
       put(heroes[i], corners[i].first, corners[i].second);
     }
+    always_ask_gm();
     do_as_gm(action(gil, "start_encounter"));
     all_catch_up();
     for (Person* one : clients())
@@ -125,6 +126,14 @@ class DeclarationsTest : public CampaignFixture {
   }
   std::string answer(Person& who, const wire::Question& question, const wire::Value& value) {
     return answer_to(who, answering(question, value));
+  }
+  /// Also about light attacks on creatures without a player.
+  void always_ask_gm() {
+    wire::ClientFrame frame;
+    frame.mutable_auto_answer()->set_prompt(gil.key("q_declared"));
+    frame.mutable_auto_answer()->mutable_value();  // the default, never given
+    frame.mutable_auto_answer()->set_ask_above(-1);
+    do_as_gm(frame);
   }
   std::string order(Person& who, const std::string& creature, const wire::Value* value, int ask_above = 0) {
     wire::ClientFrame frame;

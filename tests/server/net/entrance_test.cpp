@@ -179,6 +179,11 @@ TEST_F(Entrance, ANameThatPointsHereIsNotOurs) {  // DNS rebinding
   EXPECT_EQ(answer.status, 403u);
 }
 
+TEST_F(Entrance, OtherMethodsAreRefused) {
+  for (const std::string method : {"DELETE", "PUT", "PATCH", "OPTIONS"})
+    EXPECT_EQ(gm.send({.method = method, .path = "/api/me"}).status, 405u) << method;
+}
+
 TEST_F(Entrance, GarbageAndOversizedBodiesAreRefused) {
   EXPECT_EQ(gm.send({.method = "POST", .path = "/api/login", .body = "\xff\xff\xff"}).status, 400u);
   EXPECT_EQ(gm.send({.method = "POST", .path = "/api/login", .body = std::string(65 * 1024, 'x')}).status, 413u);
@@ -215,7 +220,24 @@ TEST_F(BehindTls, CookiesAreSecure) {
 
   ASSERT_EQ(answer.status, 200u);
   ASSERT_EQ(answer.set_cookies.size(), 1u);
+  EXPECT_TRUE(answer.set_cookies[0].starts_with("__Host-ft_account="));
   EXPECT_TRUE(answer.set_cookies[0].ends_with("; Secure"));
+}
+
+TEST_F(BehindTls, ALoginFromBeforeThePrefixHoldsAndEndsWithTheNext) {
+  ASSERT_EQ(gm.send(through_proxy("/api/setup", first_account())).status, 200u);
+  const std::string token = gm.cookies.at("__Host-ft_account");
+  gm.cookies = {{"ft_account", token}};
+  EXPECT_EQ(gm.get("/api/me").as<Me>().account(), "Gil");
+
+  Login login;
+  login.set_name("Gil");
+  login.set_password("open sesame");
+  const Answer again = gm.send(through_proxy("/api/login", login));
+
+  ASSERT_EQ(again.set_cookies.size(), 2u);
+  EXPECT_TRUE(again.set_cookies[0].starts_with("ft_account=; ") && again.set_cookies[0].contains("Max-Age=0"));
+  EXPECT_TRUE(again.set_cookies[1].starts_with("__Host-ft_account="));
 }
 
 TEST_F(BehindTls, OnlyPagesOfThePublicAddressMayAsk) {

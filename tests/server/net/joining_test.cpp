@@ -7,7 +7,7 @@ class JoiningTest : public SeatedFixture {
  protected:
   explicit JoiningTest(net::Limits limits = {}) : SeatedFixture(patient(limits)) {}
   static net::Settings patient(net::Limits limits) {
-    limits.commands_per_s = limits.command_burst = 100'000;
+    limits.commands = {.per_s = 100'000, .burst = 100'000};
     return {.limits = limits};
   }
 
@@ -40,8 +40,8 @@ class JoiningTest : public SeatedFixture {
 TEST_F(JoiningTest, FullLogAndChatFitTheFirstFrame) {
   std::string longest_line;
   for (int i = 0; i < 2000; ++i) longest_line += "🐉";
-  say(ada, longest_line, 110);
-  say(ada, "/r 1000d1000000+1000d1000000 # " + std::string(900, 'x'), 310);
+  say(gil, longest_line, 110);  // a player's budget would end before
+  say(gil, "/r 1000d1000000+1000d1000000 # " + std::string(900, 'x'), 310);
 
   for (const bool restarted : {false, true}) {
     if (restarted) server.restart_from_journal(campaign);
@@ -96,8 +96,8 @@ TEST_F(SmallOutboxTest, FirstFrameIgnoresTheOutboxLimit) { EXPECT_GT(size_of_arr
 
 TEST_F(SmallOutboxTest, StalledReaderReconnectsAndGetsTheRest) {  // P9
   const std::string line(2000, 'x');
-  for (int i = 0; i < 3000; ++i) say(ada, line, 1);
-  say(ada, "the last", 1);
+  for (int i = 0; i < 3000; ++i) say(gil, line, 1);
+  say(gil, "the last", 1);
 
   EXPECT_EQ(bea.wait_for_close().code, wire::Closing::RESUME_AGAIN);
 

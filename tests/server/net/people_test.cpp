@@ -71,8 +71,9 @@ TEST_F(PeopleTest, TheListOfCampaignsSaysWhenOneWasPlayedLastAndShowsItsMap) {
   socket->greet();
   socket->wait_for_snapshot();  // with which the campaign has begun
 
-  const Me me = bea.get("/api/me").as<Me>();
-  EXPECT_GT(me.campaigns(0).played_at_s(), 0);
+  Me me;
+  do me = bea.get("/api/me").as<Me>();
+  while (me.campaigns(0).played_at_s() == 0);  // noted on another thread than the lobby's
   EXPECT_EQ(me.campaigns(0).picture().size(), 64U);
 }
 

@@ -6,7 +6,6 @@
 #include <future>
 #include <stdexcept>
 
-#include "persistence/memory/memory_store.hpp"
 #include "server/lobby/campaign_bin.hpp"
 #include "server/lobby/login.hpp"
 #include "server/net/server.hpp"
@@ -30,6 +29,7 @@ const LoadedRulebooks& rulebooks() {
 
 struct StillClock final : table::Clock {
   [[nodiscard]] std::int64_t unix_ms() const override { return 1'000'000'000; }
+  [[nodiscard]] std::int64_t steady_ms() const override { return 1'000'000'000; }
 };
 
 class HastyLoop final : public table::EventLoop {
@@ -57,7 +57,9 @@ struct RunningServer::Parts {
   persistence::tests::TemporaryFolder folder;
   net::Settings settings;
   StillClock clock;
-  std::unique_ptr<persistence::Store> store;
+  std::shared_ptr<persistence::MemoryStoreData> disk;
+  std::unique_ptr<persistence::Store> store = persistence::open_memory(disk);
+  std::unique_ptr<persistence::Store> lobby_store = persistence::open_memory(disk);
   net::Workers workers;
   net::TableExecutor tables_worker{workers.store};
   std::unique_ptr<table::JournalWriter> journal =
@@ -71,11 +73,11 @@ struct RunningServer::Parts {
   net::Server server;
   std::string setup_token;
 
-  Parts(net::Settings wanted, std::unique_ptr<persistence::Store> its_store,
+  Parts(net::Settings wanted, std::shared_ptr<persistence::MemoryStoreData> its_disk,
         const std::atomic<persistence::UnixSeconds>& now_s, const std::atomic<int>& haste)
       : settings(std::move(wanted)),
-        store(std::move(its_store)),
-        lobby{.store = *store,
+        disk(std::move(its_disk)),
+        lobby{.store = *lobby_store,
               .now_s = [&now_s] { return now_s.load(); },
               .settings_of_sample = std::string(table::begins_with_sample),
               .systems = rulebooks().cards(),
@@ -102,12 +104,12 @@ RunningServer::RunningServer(net::Settings settings) {
   settings.listen = "127.0.0.1";
   settings.port = 0;
   settings.threads = 2;
-  start(std::move(settings), persistence::open_memory());
+  start(std::move(settings), persistence::make_memory_disk());
   parts_->setup_token = lobby::issue_setup_token(parts_->lobby).value();
 }
 
-void RunningServer::start(net::Settings settings, std::unique_ptr<persistence::Store> store) {
-  parts_ = std::make_unique<Parts>(std::move(settings), std::move(store), now_s, haste);
+void RunningServer::start(net::Settings settings, std::shared_ptr<persistence::MemoryStoreData> disk) {
+  parts_ = std::make_unique<Parts>(std::move(settings), std::move(disk), now_s, haste);
   parts_->settings.upload_folder = parts_->folder.path();
   if (auto open = parts_->server.listen(); !open) throw std::runtime_error(open.error());
   parts_->store_health.poll(*parts_->store, now_s);
@@ -125,11 +127,15 @@ persistence::Store& RunningServer::store() { return *parts_->store; }
 
 void RunningServer::erase_from_bin() {
   std::promise<void> done;
-  parts_->workers.store.post_unbounded([&] {
+  parts_->workers.lobby.post_unbounded([&] {
     (void)lobby::erase_one_from_bin(parts_->lobby);
     done.set_value();
   });
   done.get_future().wait();
+}
+
+void RunningServer::hold_lobby(std::shared_future<void> until) {
+  if (!parts_->workers.lobby.post([until = std::move(until)] { until.wait(); })) throw std::runtime_error("it is full");
 }
 
 void RunningServer::stop() {
@@ -141,10 +147,10 @@ void RunningServer::stop() {
 void RunningServer::restart_from_journal(persistence::CampaignId campaign) {
   stop();
   net::Settings settings = parts_->settings;
-  std::unique_ptr<persistence::Store> store = std::move(parts_->store);
-  if (!store->snapshots().keep_newest(campaign, 0)) throw std::runtime_error("the snapshots stay");
+  std::shared_ptr<persistence::MemoryStoreData> disk = parts_->disk;
+  if (!parts_->store->snapshots().keep_newest(campaign, 0)) throw std::runtime_error("the snapshots stay");
   parts_.reset();
-  start(std::move(settings), std::move(store));
+  start(std::move(settings), std::move(disk));
 }
 
 }  // namespace ft::test

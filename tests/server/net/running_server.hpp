@@ -3,10 +3,11 @@
 
 #include <atomic>
 #include <cstdint>
+#include <future>
 #include <memory>
 #include <string>
 
-#include "persistence/store.hpp"
+#include "persistence/memory/memory_store.hpp"
 #include "server/net/settings.hpp"
 
 namespace ft::test {
@@ -31,6 +32,9 @@ class RunningServer {
   /// Erases a campaign whose time in the bin is over, as the program does by itself every few seconds.
   void erase_from_bin();
 
+  /// Keeps the lobby's thread busy until the future is ready.
+  void hold_lobby(std::shared_future<void> until);
+
   /// As on SIGTERM. Returns when it ended.
   void stop();
   /// Stops, and starts again on the same store, without any snapshot: the table is restored from its journal. Listens
@@ -39,7 +43,7 @@ class RunningServer {
 
  private:
   struct Parts;
-  void start(net::Settings settings, std::unique_ptr<persistence::Store> store);
+  void start(net::Settings settings, std::shared_ptr<persistence::MemoryStoreData> disk);
   std::unique_ptr<Parts> parts_;
 };
 

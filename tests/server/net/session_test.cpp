@@ -150,7 +150,7 @@ TEST_F(SessionTest, ShutdownIsSentToAllClients) {  // P9
 
 class SlowSpeech : public SessionTest {
  protected:
-  SlowSpeech() : SessionTest({.limits = {.commands_per_s = 1, .command_burst = 5}}) {}
+  SlowSpeech() : SessionTest({.limits = {.commands = {.per_s = 1, .burst = 5}}}) {}
 };
 
 TEST_F(SlowSpeech, TooManyRequestsAreClosedWithTheirReason) {  // P9, P22
@@ -179,6 +179,15 @@ TEST_F(ShortDeadlines, HalfARequestIsClosed) {
   RawConnection connection(server.port());
 
   connection.send("GET / HTTP/1.1\r\nHost: ");
+
+  EXPECT_EQ(connection.read_to_end(), "");
+}
+
+TEST_F(ShortDeadlines, ARequestThatComesByteByByteIsClosed) {
+  RawConnection connection(server.port());
+  connection.send("GET / HTTP/1.1\r\nHost: ");
+
+  while (!connection.is_readable_within(std::chrono::milliseconds(5))) connection.send("x");
 
   EXPECT_EQ(connection.read_to_end(), "");
 }

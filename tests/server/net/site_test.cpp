@@ -88,6 +88,33 @@ TEST_F(Site, TheHealthPageSaysHowTheServerIs) {
   EXPECT_NE(health.body.find(R"("database":"ok")"), std::string::npos);
 }
 
+class SiteBehindTls : protected BuiltClient, public LobbyFixture {
+ protected:
+  SiteBehindTls() : LobbyFixture({.public_url = "https://table.example.org", .client_folder = client_folder.path()}) {}
+};
+
+TEST_F(SiteBehindTls, TheHealthPageTellsStrangersNoFigures) {
+  const Answer stranger = gm.send({.path = "/health", .headers = {{"X-Forwarded-For", "198.51.100.1"}}});
+
+  EXPECT_EQ(stranger.status, 200u);
+  EXPECT_EQ(stranger.body, "ok\n");
+  EXPECT_EQ(gm.get("/health").headers.at("content-type"), "application/json");
+}
+
+TEST_F(SiteBehindTls, PagesAskBrowsersToComeByHttpsAlone) {
+  EXPECT_EQ(gm.get("/").headers.at("strict-transport-security"), "max-age=31536000");
+}
+
+TEST_F(Site, APageByHttpNamesNoHttps) { EXPECT_FALSE(gm.get("/").headers.contains("strict-transport-security")); }
+
+TEST_F(Site, EveryAnswerKeepsOtherPagesAndDevicesOut) {
+  for (const std::string path : {"/", "/api/me", "/health", "/nothing"}) {
+    const Answer answer = gm.get(path);
+    EXPECT_EQ(answer.headers.at("cross-origin-opener-policy"), "same-origin") << path;
+    EXPECT_NE(answer.headers.at("permissions-policy").find("camera=()"), std::string::npos) << path;
+  }
+}
+
 using UnbuiltClient = LobbyFixture;
 
 TEST_F(UnbuiltClient, ServerWithoutItsClientNamesTheRemedy) {

@@ -55,6 +55,20 @@ TEST_F(ChatTest, ALineIsKeptThenShownToAll) {
   EXPECT_EQ(bea.of(Delta::kSnapshot)[0].snapshot().chat(0).text(), "hello there");
 }
 
+TEST_F(ChatTest, NoMoreThan64LinesWaitForTheStore) {
+  for (int i = 1; i <= 65; ++i) say(ada, "line " + std::to_string(i));
+
+  while (loop.step()) continue;  // the store's thread has not come to any
+
+  EXPECT_EQ(ada.refusal(), "E_NOT_KEPT");
+  settle();
+  EXPECT_EQ(bea.of(Delta::kChat).size(), 64U);
+  EXPECT_EQ(bea.of(Delta::kChat).back().chat().text(), "line 64");
+  say(ada, "line 66");
+  settle();
+  EXPECT_EQ(bea.of(Delta::kChat).back().chat().text(), "line 66");
+}
+
 TEST_F(ChatTest, APlayerWhoWritesTooMuchWaits) {
   const std::string line(2'000, 'x');
   const int most = static_cast<int>(table::WriteBudgets::most_bytes) / 2'000;

@@ -11,8 +11,10 @@ namespace ft::test {
 
 class FakeClock : public table::Clock {
  public:
-  [[nodiscard]] std::int64_t unix_ms() const override { return now_ms; }
+  [[nodiscard]] std::int64_t unix_ms() const override { return now_ms + set_forward_ms; }
+  [[nodiscard]] std::int64_t steady_ms() const override { return now_ms; }
   std::int64_t now_ms = 1'700'000'000'000;
+  std::int64_t set_forward_ms = 0;  // the time of day alone, by hand
 };
 
 class FakeLoop : public table::EventLoop {

@@ -83,6 +83,59 @@ TEST_F(JournalWriterTest, FailureIsReportedOnceAndRetriedWithBackoff) {
   EXPECT_EQ(*faulty->journal().last_number(first), 1) << "in doubt, and written once";
 }
 
+/// Answers only once it is let.
+class HungJournal : public persistence::Journal {
+ public:
+  explicit HungJournal(persistence::Journal& inner) : inner_(inner) {}
+  persistence::Result<persistence::OpenedTable> open(persistence::CampaignId id) override { return inner_.open(id); }
+  persistence::Result<std::vector<persistence::AppendOutcome>> append(
+      std::span<const persistence::Append> group) override {
+    if (std::exchange(first_, false)) asked.set_value();
+    answer_.wait();
+    return inner_.append(group);
+  }
+  persistence::Result<std::vector<persistence::AppendOutcome>> retry(
+      std::span<const persistence::Append> group) override {
+    return inner_.retry(group);
+  }
+  persistence::Result<std::int64_t> last_number(persistence::CampaignId id) override { return inner_.last_number(id); }
+  persistence::Result<std::vector<persistence::Batch>> read(persistence::CampaignId id, std::int64_t from,
+                                                            std::size_t most) override {
+    return inner_.read(id, from, most);
+  }
+  std::promise<void> asked, go_on;
+
+ private:
+  persistence::Journal& inner_;
+  std::shared_future<void> answer_ = go_on.get_future().share();
+  bool first_ = true;
+};
+
+TEST_F(JournalWriterTest, AHungStoreIsReportedOnceToEachTableThatWaits) {
+  using Kind = AppendResult::Kind;
+  const std::int64_t epoch = store->journal().open(first)->epoch, other = store->journal().open(second)->epoch;
+  HungJournal hung(store->journal());
+  auto writer = std::make_unique<table::JournalWriter>(hung, table::JournalWriter::Limits{});
+  const auto before = std::chrono::steady_clock::now();
+  append(*writer, first, epoch, 0);
+  writer->start();
+  hung.asked.get_future().wait();
+  append(*writer, second, other, 0);
+
+  EXPECT_FALSE(writer->report_hang(before));
+  EXPECT_TRUE(writer->report_hang(std::chrono::steady_clock::now() + std::chrono::seconds(3)));
+  EXPECT_TRUE(writer->report_hang(std::chrono::steady_clock::now() + std::chrono::seconds(4)));
+
+  run();
+  EXPECT_EQ(answers, (decltype(answers){{first, Kind::storage_stalled}, {second, Kind::storage_stalled}}));
+
+  answers.clear();
+  hung.go_on.set_value();
+  writer.reset();
+  run();
+  EXPECT_EQ(answers, (decltype(answers){{first, Kind::committed}, {second, Kind::committed}}));
+}
+
 TEST_F(JournalWriterTest, AppendTriedAloneAfterAFaultWaitsAsAGroupDoes) {
   class Moody : public persistence::Journal {
    public:

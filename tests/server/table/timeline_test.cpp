@@ -50,7 +50,7 @@ TEST_F(TimelineTest, OpenResolutionIsUndoneWhole) {
   history.trim([&](ResolutionId step) { return step == old; });
 
   ASSERT_TRUE(history.void_steps(
-      {old}, [](ResolutionId step) { return step == old; }, state));
+      {old}, [&](ResolutionId step) { return step == old; }, state));
   EXPECT_EQ(state.campaign.clock_s, clock - 2);
   EXPECT_TRUE(history.undone().empty()) << "what a person had begun and not ended";
 }

@@ -146,6 +146,21 @@ TEST_F(Windows, SilenceDecidesForTheGmsCreaturesToo) {  // P43
   EXPECT_EQ(hp("Ghoul"), 15);
 }
 
+TEST_F(Windows, ATimeOfDaySetForwardTakesNoTimeAway) {
+  lunge(gm, "Ghoul", "Bea");
+  settle();
+  clock.set_forward_ms = 3'600'000;
+
+  leave(gm);
+  hello(gm);
+
+  const Delta arrival = gm.of(Delta::kSnapshot).back();
+  std::vector<int> left_ms;
+  for (const auto& question : arrival.snapshot().questions())
+    if (question.running()) left_ms.push_back(static_cast<int>(question.left_ms()));
+  EXPECT_EQ(left_ms, std::vector{8'000}) << "of Bea's question";
+}
+
 TEST_F(Windows, WindowWaitsForAnAbsentGm) {
   lunge(ada, "Ada", "Ghoul");
   settle();

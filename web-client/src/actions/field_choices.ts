@@ -1,6 +1,13 @@
 // The choices of a form field, as the server sends them, with texts. Pure except for the request.
 import { create, equals } from "@bufbuild/protobuf";
-import { type Param, ParamSchema, Place_Kind, type Value, ValueSchema } from "../generated/protocol/wire/v1/common_pb";
+import {
+  type Param,
+  ParamSchema,
+  Place_Kind,
+  type Value,
+  ValueListSchema,
+  ValueSchema,
+} from "../generated/protocol/wire/v1/common_pb";
 import type { Choice } from "../generated/protocol/wire/v1/play_pb";
 import type { Scene } from "../generated/protocol/wire/v1/state_pb";
 import { encodePath } from "../state/maps/path";
@@ -76,6 +83,10 @@ export function pathValue(path: readonly Cell[]): Value {
 
 export function keyValue(key: number): Value {
   return create(ValueSchema, { is: { case: "key", value: key } });
+}
+
+export function listOf(values: readonly Value[]): Value {
+  return create(ValueSchema, { is: { case: "list", value: create(ValueListSchema, { values: [...values] }) } });
 }
 
 export function numberValue(number: number): Value {

@@ -6,13 +6,12 @@ import {
   type FieldSchema,
   FieldSchema_Kind,
 } from "../generated/protocol/wire/v1/schema_pb";
-import { listOf } from "../questions/answers";
 import type { Outcome } from "../state/requests/outcome";
 import type { Session } from "../state/session.svelte";
 import type { Key } from "../state/table/schema_index";
 import type { CreatureId, Table } from "../state/table/table";
 import type { InAnswer, OpenForm, View } from "../state/view.svelte";
-import { keyValue } from "./field_choices";
+import { keyValue, listOf } from "./field_choices";
 
 export interface Chosen {
   readonly action: ActionSchema;

@@ -84,3 +84,16 @@ test("A point without room around it is centered between the insets", () => {
 
   expect([camera.x, camera.y]).toEqual([150, 200]);
 });
+
+test("Centered on a point near its corner a map still fills the screen", () => {
+  const camera = new Camera();
+
+  camera.centerOn(
+    { x: 10, y: 950 },
+    { width: 1000, height: 1000 },
+    { width: 400, height: 400 },
+    { ...clear, left: 50 },
+  );
+
+  expect(camera.toScreen({ x: 0, y: 1000 })).toEqual({ x: 50, y: 400 });
+});

@@ -50,7 +50,7 @@ export class Camera {
     const width = Math.max(60, screen.width - insets.left - insets.right);
     const height = Math.max(60, screen.height - insets.top - insets.bottom);
     this.scale = Math.min(1.5, Math.max(LEAST_SCALE, Math.min(width / world.width, height / world.height)));
-    this.centerOn({ x: world.width / 2, y: world.height / 2 }, screen, insets);
+    this.centerOn({ x: world.width / 2, y: world.height / 2 }, world, screen, insets);
   }
 
   /// Fits the map; if cells would be narrower than `leastPx`, centers on `interest` at that width instead.
@@ -58,7 +58,7 @@ export class Camera {
     this.fit(world, screen, insets);
     if (interest === null || this.scale * CELL >= leastPx) return;
     this.scale = leastPx / CELL;
-    this.centerOn(interest, screen, insets);
+    this.centerOn(interest, world, screen, insets);
   }
 
   /// Whether `world` and its surroundings up to `near` are on the screen, clear of the insets.
@@ -80,10 +80,19 @@ export class Camera {
     this.y += panInto(down, far, insets.top, screen.height - insets.bottom);
   }
 
-  centerOn(world: Point, screen: Size, insets: Insets): void {
-    this.x = (insets.left + screen.width - insets.right) / 2 - world.x * this.scale;
-    this.y = (insets.top + screen.height - insets.bottom) / 2 - world.y * this.scale;
+  /// Centers on `point` of a world of `world` size, as far as the world then fills the space inside the insets; along
+  /// an axis where it is smaller, centers all of it.
+  centerOn(point: Point, world: Size, screen: Size, insets: Insets): void {
+    const { scale } = this;
+    this.x = filling(point.x * scale, world.width * scale, insets.left, screen.width - insets.right);
+    this.y = filling(point.y * scale, world.height * scale, insets.top, screen.height - insets.bottom);
   }
+}
+
+/// Where a map of `length` begins that shows `at` in the middle between `from` and `to`, or fills what lies between.
+function filling(at: number, length: number, from: number, to: number): number {
+  if (length <= to - from) return (from + to - length) / 2;
+  return Math.min(from, Math.max(to - length, (from + to) / 2 - at));
 }
 
 /// The least pan along one axis that puts `at`, up to `far` around, between `from` and `to`.

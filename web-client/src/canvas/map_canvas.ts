@@ -11,6 +11,7 @@ import {
 } from "pixi.js";
 import type { CreatureId } from "../state/table/table";
 import { Camera, type Insets } from "./camera";
+import { edgeScroll } from "./edge_scroll";
 import { boardSize, type Point } from "./grid";
 import { AreaLayer } from "./layers/area_layer";
 import { BoardLayer } from "./layers/board_layer";
@@ -142,11 +143,12 @@ export class MapCanvas {
     this.invalidate();
   }
 
-  /// The first view of a scene: all of it, or on a small screen the surroundings of the current or selected creature.
+  /// The first view of a scene: all of it, or on a small screen the surroundings of the person's creature, else of the
+  /// current one.
   private open(): void {
     if (this.view === null) return;
-    const { tokens } = this.view;
-    const token = tokens.find(({ selected }) => selected) ?? tokens.find(({ turn }) => turn) ?? tokens[0];
+    const { tokens, own } = this.view;
+    const token = tokens.find(({ id }) => id === own) ?? tokens.find(({ turn }) => turn) ?? tokens[0];
     const interest = token === undefined ? null : token.at;
     this.camera.open(
       boardSize(this.view, this.view.grid),
@@ -160,8 +162,9 @@ export class MapCanvas {
   }
 
   /// insets: the widths that are covered now, if not the default.
-  centerOn(world: Point, insets = this.insets): void {
-    this.camera.centerOn(world, this.renderer.screen, insets);
+  centerOn(point: Point, insets = this.insets): void {
+    if (this.view === null) return;
+    this.camera.centerOn(point, boardSize(this.view, this.view.grid), this.renderer.screen, insets);
     this.moved = true;
     this.invalidate();
   }
@@ -192,6 +195,20 @@ export class MapCanvas {
     camera.panBy(aside.x - camera.x, aside.y - camera.y);
     this.moved = aside.moved;
     this.invalidate();
+  }
+
+  /// Scrolls for `ms` while a drag from `from` is at `at`, near an edge of what `insets` leave free. Returns whether it did.
+  scrollAtEdge(drag: { readonly from: Point; readonly at: Point }, insets: Insets, ms: number): boolean {
+    if (this.view === null) return false;
+    const { width, height } = boardSize(this.view, this.view.grid);
+    const corners = {
+      first: this.camera.toScreen({ x: 0, y: 0 }),
+      last: this.camera.toScreen({ x: width, y: height }),
+    };
+    const { x, y } = edgeScroll(drag, corners, this.renderer.screen, insets);
+    if (x === 0 && y === 0) return false;
+    this.panBy(x * ms, y * ms);
+    return true;
   }
 
   panBy(dx: number, dy: number): void {
@@ -251,12 +268,15 @@ export class MapCanvas {
     if (moving) this.invalidate();
   }
 
-  /// The screen positions of a cell, and of the handle that turns the selected token.
-  private tellTests({ turning, grid }: MapView): void {
+  /// The screen positions of a cell, of the own creature, and of the handle that turns the selected token.
+  private tellTests({ turning, grid, tokens, own }: MapView): void {
     const { camera } = this;
     const { dataset } = this.renderer.canvas;
     dataset.grid = grid.kind;
     dataset.camera = `${camera.scale} ${camera.x} ${camera.y}`;
+    const at = tokens.find(({ id }) => id === own)?.at;
+    const place = at === undefined ? null : camera.toScreen(at);
+    dataset.own = place === null ? "" : `${place.x} ${place.y}`;
     const handle = turning === null ? null : camera.toScreen(handleAt(turning, camera.scale));
     dataset.handle = handle === null ? "" : `${handle.x} ${handle.y}`;
   }

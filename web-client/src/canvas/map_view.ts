@@ -204,6 +204,8 @@ export interface ZoneMapView {
 
 export interface MapView {
   readonly scene: number;
+  /// The creature that the person plays or has selected; 0: none.
+  readonly own: CreatureId;
   readonly columns: number;
   readonly rows: number;
   readonly grid: Grid;

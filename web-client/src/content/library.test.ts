@@ -3,9 +3,10 @@ import { expect, test } from "vitest";
 import { RecordEntry_Origin, RecordFieldSchema, SchemaSchema } from "../generated/protocol/wire/v1/schema_pb";
 import { WelcomeSchema } from "../generated/protocol/wire/v1/session_pb";
 import { emptyTable } from "../state/fold/empty_table";
+import { makesHeroes } from "../state/table/makes_heroes";
 import { SchemaIndex } from "../state/table/schema_index";
 import { choicesOf } from "./choices";
-import { freeId, makesHeroes, recordOf, shelvesOf, takenText } from "./library";
+import { freeId, recordOf, shelvesOf, takenText } from "./library";
 
 const names = ["", "weapon", "technique", "sword", "bow", "kneecap", "TOG"];
 const weapon = (id: number, name: string, retired = false) => ({

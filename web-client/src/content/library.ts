@@ -1,11 +1,9 @@
 // The records of a campaign by kind, their files and forms. Pure.
 import { type RecordEntry, RecordEntry_Origin, type RecordSchema } from "../generated/protocol/wire/v1/schema_pb";
+import { HERO } from "../state/table/makes_heroes";
 import type { Key } from "../state/table/schema_index";
 import type { Table } from "../state/table/table";
 import { type FilledTable, nameOf } from "./draft";
-
-/// The form of character creation has this kind in every rulebook.
-export const HERO = "hero";
 
 export interface Shelf {
   readonly kind: RecordSchema;
@@ -40,11 +38,6 @@ export function entryOf({ schemaIndex }: Table, kind: string, id: string): Recor
 export function takenText(table: Table, kind: string, id: string): string {
   const name = entryOf(table, kind, id)?.name;
   return name === undefined ? "" : `${name} already uses this id. Edit that entry or choose another id.`;
-}
-
-/// Whether the rulebook offers character creation.
-export function makesHeroes(table: Table): boolean {
-  return table.schemaIndex.schema.recordKinds.some(({ kind }) => kind === HERO);
 }
 
 /// The origin of a record as text; "" for the rulebook's own.

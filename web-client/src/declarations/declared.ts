@@ -7,6 +7,15 @@ export function resolutionOf(question: string): string {
   return question.split(".", 1)[0] ?? question;
 }
 
+/// Whether `question` is answered on the card of a declared action instead of a card of its own.
+export function isReactionPrompt({ shape, nonBlocking }: Question): boolean {
+  return shape === Question_Shape.ACTION || (nonBlocking && hasButtons(shape));
+}
+
+function hasButtons(shape: Question_Shape): boolean {
+  return shape === Question_Shape.ONE_OF || shape === Question_Shape.YES_NO;
+}
+
 /// The open question that takes an answer to `question`: itself, or the one that replaced it for `asked`. Null: none
 /// is open.
 export function stillAsked(questions: readonly Question[], question: string, asked: CreatureId): Question | null {

@@ -6,8 +6,7 @@ import { plays } from "../state/table/selectors";
 import type { CreatureId, SceneId, Table } from "../state/table/table";
 import { numberText } from "../state/text/figures";
 import { listText, sentence, valueText } from "../state/text/sentence";
-import { resolutionOf } from "./declared";
-import { isReactionPrompt } from "./replies";
+import { isReactionPrompt, resolutionOf } from "./declared";
 
 /// A declared action in words.
 export interface DeclaredAction {

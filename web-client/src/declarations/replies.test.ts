@@ -13,7 +13,8 @@ import { FieldSchema_Kind, SchemaSchema } from "../generated/protocol/wire/v1/sc
 import { WelcomeSchema } from "../generated/protocol/wire/v1/session_pb";
 import { emptyTable } from "../state/fold/empty_table";
 import { SchemaIndex } from "../state/table/schema_index";
-import { isReactionPrompt, repliesTo } from "./replies";
+import { isReactionPrompt } from "./declared";
+import { repliesTo } from "./replies";
 
 const names = ["", "interrupt", "challenge", "pass", "agile_move", "defend", "path", "one_agility", "with", "sword"];
 const [INTERRUPT, CHALLENGE, PASS, AGILE_MOVE, DEFEND, PATH, ONE_AGILITY, WITH, SWORD] = [1, 2, 3, 4, 5, 6, 7, 8, 9];

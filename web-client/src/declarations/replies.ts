@@ -35,15 +35,6 @@ export interface Reply {
   readonly does: ReplyEffect;
 }
 
-/// Whether `question` is answered on the card of a declared action instead of a card of its own.
-export function isReactionPrompt({ shape, nonBlocking }: Question): boolean {
-  return shape === Question_Shape.ACTION || (nonBlocking && hasButtons(shape));
-}
-
-function hasButtons(shape: Question_Shape): boolean {
-  return shape === Question_Shape.ONE_OF || shape === Question_Shape.YES_NO;
-}
-
 /// The replies to `question` in its order, with the default answer last if it is no option.
 export function repliesTo(table: Table, question: Question): readonly Reply[] {
   if (question.shape !== Question_Shape.ACTION)

@@ -11,6 +11,7 @@ test("A Problem is shown in the server's words", () => {
 
 test("An answer without a Problem gets a sentence of its own", () => {
   expect(problemText(413, "text/html", new Uint8Array([1, 2]))).toMatch(/Too large/);
+  expect(problemText(429, "text/plain", new Uint8Array([1, 2]))).toMatch(/Too many requests/);
   expect(problemText(502, null, new Uint8Array())).toMatch(/Server error/);
   expect(problemText(0, null, new Uint8Array())).toMatch(/unreachable/);
 });

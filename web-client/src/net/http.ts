@@ -29,6 +29,7 @@ export function problemText(status: number, type: string | null, body: Uint8Arra
   }
   if (status === 0) return "Server unreachable. Check that it is running and that you are on its network.";
   if (status === 413) return "Too large for this server.";
+  if (status === 429) return "Too many requests from your network. Try again in some seconds.";
   if (status >= 500) return "Server error. Try again.";
   return `Request rejected (${status}).`;
 }

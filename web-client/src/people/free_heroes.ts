@@ -1,5 +1,5 @@
 // The heroes a person without a creature may choose. The server decides; the client filters the list.
-import { makesHeroes } from "../content/library";
+import { makesHeroes } from "../state/table/makes_heroes";
 import { ownCreatures } from "../state/table/selectors";
 import type { Creature, Table } from "../state/table/table";
 

@@ -1,7 +1,7 @@
 // The answers of a question as texts. Pure.
 import { create, equals } from "@bufbuild/protobuf";
 import { resolutionOf } from "../declarations/declared";
-import { type Param, type Value, ValueListSchema, ValueSchema } from "../generated/protocol/wire/v1/common_pb";
+import { type Param, type Value, ValueSchema } from "../generated/protocol/wire/v1/common_pb";
 import type { RollMade } from "../generated/protocol/wire/v1/log_pb";
 import { type Question, Question_Shape } from "../generated/protocol/wire/v1/play_pb";
 import type { Table } from "../state/table/table";
@@ -65,10 +65,6 @@ export function hasDefault({ shape, defaultAnswer }: Question): boolean {
 
 export function yesOrNo(yes: boolean): Value {
   return create(ValueSchema, { is: { case: "yes", value: yes } });
-}
-
-export function listOf(values: readonly Value[]): Value {
-  return create(ValueSchema, { is: { case: "list", value: create(ValueListSchema, { values: [...values] }) } });
 }
 
 /// The answer of a key on a card of choices: 1 to 9 by place, Y and N for yes or no, Enter the default. Null: none.

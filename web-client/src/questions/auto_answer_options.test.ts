@@ -5,38 +5,16 @@ import { meant } from "../actions/take_action";
 import { Question_Shape, QuestionSchema } from "../generated/protocol/wire/v1/play_pb";
 import { SchemaSchema } from "../generated/protocol/wire/v1/schema_pb";
 import { WelcomeSchema } from "../generated/protocol/wire/v1/session_pb";
-import { CreatureSchema } from "../generated/protocol/wire/v1/state_pb";
 import { emptyTable } from "../state/fold/empty_table";
-import { readCreature } from "../state/fold/fold_creature";
-import type { AutoAnswer } from "../state/session.svelte";
 import { SchemaIndex } from "../state/table/schema_index";
-import { yesOrNo } from "./answers";
-import {
-  ALWAYS_ASK,
-  autoAnswerOptions,
-  autoAnswersOf,
-  autoAnswerText,
-  countingText,
-  DEFAULT_ANSWER,
-  kindsOf,
-  kindText,
-  says,
-  toAsk,
-} from "./auto_answer_options";
+import { autoAnswerOptions } from "./auto_answer_options";
 
-const names = ["", "interrupt", "defend", "pass", "swift", "in_advance_swift", "shield"];
-const [INTERRUPT, DEFEND, PASS, SWIFT, ABOUT_SWIFT, SHIELD] = [1, 2, 3, 4, 5, 6];
+const [INTERRUPT, DEFEND, PASS] = [1, 2, 3];
 const schema = create(SchemaSchema, {
   actions: [{ key: DEFEND, name: "Defend" }],
-  texts: [
-    { key: PASS, text: "Pass" },
-    { key: SWIFT, text: "{by} is open to {asked}." },
-    { key: ABOUT_SWIFT, text: "when somebody is open to a swift attack" },
-    { key: SHIELD, text: "Does {asked} step in?" },
-  ],
+  texts: [{ key: PASS, text: "Pass" }],
 });
-const table = emptyTable(create(WelcomeSchema), new SchemaIndex(names, schema));
-const order = { creature: 1, prompt: SWIFT, value: keyValue(PASS), askAbove: null };
+const table = emptyTable(create(WelcomeSchema), new SchemaIndex(["", "interrupt", "defend", "pass"], schema));
 
 test("Only answers without a form can be automatic", () => {
   const question = create(QuestionSchema, {
@@ -52,77 +30,4 @@ test("Only answers without a form can be automatic", () => {
     ["Defend", false],
     ["Pass", true],
   ]);
-});
-
-test("A kind of question has the rulebook's text, else its own", () => {
-  expect(kindText(table, SWIFT)).toBe("when somebody is open to a swift attack");
-  expect(kindText(table, SHIELD)).toBe("at the prompt “Does … step in?”");
-});
-
-test.each([
-  [keyValue(PASS), null, "Pass"],
-  [keyValue(PASS), 10n, "ask above 10 damage, else Pass"],
-  [meant(INTERRUPT, DEFEND, []), null, "Defend"],
-  [yesOrNo(true), null, "yes"],
-  [DEFAULT_ANSWER, null, "the default"],
-  [DEFAULT_ANSWER, ALWAYS_ASK, "ask me"],
-])("An automatic answer reads as its value", (value, askAbove, words) => {
-  expect(autoAnswerText(table, { ...order, value, askAbove })).toBe(words);
-});
-
-const goblin = readCreature(create(CreatureSchema, { id: 1, name: "Goblin" }));
-const fallbacks = {
-  ...table,
-  schemaIndex: new SchemaIndex(names, create(SchemaSchema, { autoAnswered: [SWIFT, SHIELD] })),
-};
-const forAll = { ...order, creature: 0, askAbove: 5n };
-
-test("A creature without a player has its own, then those for all, then the rulebook's", () => {
-  const from = (set: readonly AutoAnswer[]) =>
-    autoAnswersOf(fallbacks, set, goblin).map((one) => [one.autoAnswer.prompt, one.from]);
-
-  expect(from([forAll, order])).toEqual([
-    [SWIFT, "creature"],
-    [SHIELD, "rulebook"],
-  ]);
-  expect(from([forAll])).toEqual([
-    [SWIFT, "all"],
-    [SHIELD, "rulebook"],
-  ]);
-  expect(from([])).toEqual([
-    [SWIFT, "rulebook"],
-    [SHIELD, "rulebook"],
-  ]);
-});
-
-test("What the rulebook answers only for light attacks reads so", () => {
-  const light = new SchemaIndex(names, create(SchemaSchema, { autoAnsweredIfLight: [SWIFT] }));
-  const [one] = autoAnswersOf({ ...table, schemaIndex: light }, [], goblin);
-  expect(one === undefined ? "" : countingText(table, one)).toMatch(/^the default, ask if/);
-  const [own] = autoAnswersOf({ ...table, schemaIndex: light }, [order], goblin);
-  expect(own?.ifLight).toBe(false);
-});
-
-test("A creature with a player has its own alone", () => {
-  expect(autoAnswersOf(fallbacks, [forAll], { ...goblin, seats: [7] })).toEqual([]);
-});
-
-test("An automatic answer with a limit is not always given", () => {
-  expect(says(order, keyValue(PASS))).toBe(true);
-  expect(says({ ...order, askAbove: 10n }, keyValue(PASS))).toBe(false);
-  expect(says(undefined, keyValue(PASS))).toBe(false);
-});
-
-test("The kinds of prompts are those that the rulebook answers or has a text for", () => {
-  expect(kindsOf(table)).toEqual([SWIFT]);
-  const answering = new SchemaIndex(names, { ...schema, autoAnswered: [SHIELD, SWIFT] });
-  expect(kindsOf({ ...table, schemaIndex: answering })).toEqual([SWIFT, SHIELD]);
-});
-
-test("To be asked again an automatic answer is removed, or set where another would count", () => {
-  const npc = readCreature(create(CreatureSchema, { id: 1 }));
-  const all = { ...order, creature: 0 };
-  expect(toAsk(table, [order], npc, SWIFT)).toBe("remove");
-  expect(toAsk(table, [order, all], npc, SWIFT)).toBe("set");
-  expect(toAsk(table, [all], null, SWIFT)).toBe("remove");
 });

@@ -1,6 +1,5 @@
 // The prompts on screen: those of my oldest moment stay in front until they are answered; newer ones queue behind. Pure.
-import { resolutionOf } from "../declarations/declared";
-import { isReactionPrompt } from "../declarations/replies";
+import { isReactionPrompt, resolutionOf } from "../declarations/declared";
 import { type Question, Question_Shape } from "../generated/protocol/wire/v1/play_pb";
 import type { CreatureId } from "../state/table/table";
 

@@ -146,6 +146,11 @@ export class View {
     if (creature !== 0) this.selected.add(creature);
   }
 
+  /// The creatures that a menu of `creature` changes: all selected ones if it is one of them.
+  meant(creature: CreatureId): readonly CreatureId[] {
+    return this.selected.has(creature) ? [...this.selected] : [creature];
+  }
+
   selectAll(creatures: Iterable<CreatureId>): void {
     this.selected.clear();
     for (const creature of creatures) this.selected.add(creature);

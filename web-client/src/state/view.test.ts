@@ -12,3 +12,12 @@ test("Viewing another scene puts down the tool that changes a map, viewing the s
   view.lookAt(0);
   expect(view.tool.kind).toBe("select");
 });
+
+test("A menu is meant for all selected creatures if it opens on one of them", () => {
+  const view = new View();
+
+  view.selectAll([7, 8]);
+
+  expect(view.meant(8)).toEqual([7, 8]);
+  expect(view.meant(9)).toEqual([9]);
+});

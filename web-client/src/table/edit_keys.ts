@@ -1,6 +1,5 @@
 // The GM's keys for the selected creatures: hide, delete, copy, paste, duplicate, select all.
-import { copy, paste } from "../gm/creatures/copies";
-import { duplicateSelected, hide, remove } from "../gm/creatures/creature_items";
+import type { Creature } from "../state/table/table";
 import { isTypingTarget } from "../tools/keyboard";
 import type { KeyPress } from "../tools/table_keys";
 import type { ToolContext } from "../tools/tool_context";
@@ -27,14 +26,24 @@ export function editKey(event: KeyboardEvent, context: ToolContext): boolean {
   const key = session.table.gm && !isTypingTarget(event) && !hasSelectedText() ? editKeyOf(event) : null;
   if (key === null) return false;
   const chosen = [...view.selected].flatMap((id) => session.table.creatures.get(id) ?? []);
-  if (key === "paste") void paste(session, context.scene(), null).then((made) => view.selectAll(made));
-  else if (key === "all") view.selectAll(context.tokens().map(({ id }) => id));
-  else if (chosen.length === 0) return false;
-  else if (key === "copy") copy(session.table, view.selected);
-  else if (key === "duplicate") void duplicateSelected(session, view, chosen);
-  else if (key === "hide") hide(session, chosen);
-  else remove(session, view, chosen);
+  if (key === "all") view.selectAll(context.tokens().map(({ id }) => id));
+  else if (key !== "paste" && chosen.length === 0) return false;
+  else void edit(key, chosen, context);
   return true;
+}
+
+async function edit(key: Exclude<EditKey, "all">, chosen: readonly Creature[], context: ToolContext): Promise<void> {
+  const { session, view } = context;
+  const ids = chosen.map(({ id }) => id);
+  const [copies, items] = await Promise.all([
+    import("../gm/creatures/copies"),
+    import("../gm/creatures/creature_items"),
+  ]);
+  if (key === "paste") view.selectAll(await copies.paste(session, context.scene(), null));
+  else if (key === "copy") copies.copy(session.table, ids);
+  else if (key === "duplicate") await items.duplicateSelected(session, view, chosen);
+  else if (key === "hide") items.hide(session, chosen);
+  else items.remove(session, view, chosen);
 }
 
 /// Ctrl+C copies marked text as everywhere.

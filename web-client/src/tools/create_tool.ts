@@ -1,4 +1,4 @@
-// Creates the current tool. Those that draw maps are loaded when a GM first opens the map's buttons, which import them.
+// Creates the current tool. Those that draw maps are loaded when first taken, with their bars.
 import { assertNever } from "../assert_never";
 import type { Tool } from "../state/view.svelte";
 import { MeasureTool } from "./measure/measure_tool";

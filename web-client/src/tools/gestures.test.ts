@@ -1,11 +1,12 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import type { Grid } from "../canvas/grid";
 import { type GestureHost, Gestures } from "./gestures";
+import type { MapTool } from "./tool";
 
 const grid: Grid = { kind: "square", width: 10 };
 
 /// A map whose pixels are its world, the gestures on it, and the x of every hover.
-function onTheMap() {
+function onTheMap(tool: MapTool = {}) {
   const handlers = new Map<string, (event: object) => void>();
   const element = {
     addEventListener: (name: string, handle: (event: object) => void) => handlers.set(name, handle),
@@ -14,8 +15,12 @@ function onTheMap() {
   };
   const hovers: number[] = [];
   const host = {
-    canvas: { camera: { toWorld: (screen: object) => screen } },
-    tool: () => ({ startDrag: () => true, hover: ({ screen }: { screen: { x: number } }) => hovers.push(screen.x) }),
+    canvas: { camera: { toWorld: (screen: object) => screen }, scrollAtEdge: () => true },
+    tool: () => ({
+      startDrag: () => true,
+      ...tool,
+      hover: ({ screen }: { screen: { x: number } }) => hovers.push(screen.x),
+    }),
     tokenAt: () => 0,
     grid: () => grid,
     waitsForDrag: () => true,
@@ -60,4 +65,20 @@ test("A pointer that left the map, and a finger, rest nowhere on it", () => {
   gestures.hoverAgain();
 
   expect(hovers).toEqual([5]);
+});
+
+test("A drag that rests at an edge goes on as the map scrolls, until the drop", () => {
+  const frames: ((nowMs: number) => void)[] = [];
+  vi.stubGlobal("requestAnimationFrame", (frame: (nowMs: number) => void) => frames.push(frame));
+  const dragged: number[] = [];
+  const { send } = onTheMap({ scrolls: () => true, drag: ({ screen }) => dragged.push(screen.x) });
+  send("pointerdown", 5);
+  send("pointermove", 60);
+
+  for (const now of [16, 32]) frames.shift()?.(now);
+  send("pointerup", 60);
+  frames.shift()?.(48);
+
+  expect(dragged).toEqual([60, 60, 60]);
+  expect(frames).toEqual([]);
 });

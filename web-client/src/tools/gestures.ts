@@ -1,5 +1,6 @@
 // Pointer events to gestures: press, drag, tap, double tap, long press, pan, pinch, wheel. Knows no tool by name.
 import { assertNever } from "../assert_never";
+import type { Insets } from "../canvas/camera";
 import { cellAt, type Grid, type Point } from "../canvas/grid";
 import type { MapCanvas } from "../canvas/map_canvas";
 import type { CreatureId } from "../state/table/table";
@@ -12,6 +13,7 @@ const ZOOM_PER_WHEEL_PX = 1.0016;
 /// For a touchpad, which sends small steps often; a mouse sends larger ones.
 const TURN_WHEEL_PX = 40;
 const WHEEL_RESTS_MS = 150;
+const NOTHING: Insets = { top: 0, right: 0, bottom: 0, left: 0 };
 
 export interface GestureHost {
   readonly canvas: MapCanvas;
@@ -20,6 +22,8 @@ export interface GestureHost {
   grid(): Grid;
   /// Whether the press can become a drag of the tool: then a long press has no effect.
   waitsForDrag(from: MapPointer): boolean;
+  /// What covers the map's edges now.
+  covered(): Insets;
   /// Shift and wheel: turns by `steps` directions, clockwise. Returns whether a token can turn.
   turn(steps: number): boolean;
   longPress(at: MapPointer, keys: { shift: boolean; alt: boolean }): void;
@@ -29,7 +33,7 @@ export interface GestureHost {
 
 type Held =
   | { kind: "press"; from: MapPointer; startedMs: number }
-  | { kind: "drag"; last: MapPointer }
+  | { kind: "drag"; from: Point; last: MapPointer }
   | { kind: "pan"; last: Point; from: MapPointer; moved: boolean; secondary: boolean }
   | { kind: "pinch"; distance: number; middle: Point }
   | { kind: "spent" };
@@ -186,9 +190,25 @@ export class Gestures {
     clearTimeout(this.longPressTimer);
     const tool = this.host.tool();
     if (tool.startDrag?.(from) === true) {
-      this.held = { kind: "drag", last: at };
+      this.held = { kind: "drag", from: from.screen, last: at };
       tool.drag?.(at);
+      if (tool.scrolls?.() === true) this.scrollFrom(performance.now());
     } else this.held = { kind: "pan", last: at.screen, from, moved: true, secondary: false };
+  }
+
+  /// Scrolls in each frame while the drag rests at an edge. A mouse sees what lies beside the panels.
+  private scrollFrom(thenMs: number): void {
+    requestAnimationFrame((nowMs) => {
+      const { held } = this;
+      if (held?.kind !== "drag") return;
+      const { from, last } = held;
+      const insets = last.touch ? this.host.covered() : NOTHING;
+      if (this.host.canvas.scrollAtEdge({ from, at: last.screen }, insets, Math.max(0, nowMs - thenMs))) {
+        held.last = this.pointerAt(last.screen, last);
+        this.host.tool().drag?.(held.last);
+      }
+      this.scrollFrom(nowMs);
+    });
   }
 
   private pressedLong(keys: { shift: boolean; alt: boolean }): void {

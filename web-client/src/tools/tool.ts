@@ -20,6 +20,8 @@ export interface MapTool {
   startDrag?(from: MapPointer): boolean;
   /// Whether a press there starts a drag: then a long press has no effect.
   waits?(from: MapPointer): boolean;
+  /// Whether the drag in progress scrolls the map at its edges.
+  scrolls?(): boolean;
   drag?(at: MapPointer): void;
   drop?(at: MapPointer): void;
   tap?(at: MapPointer): void;

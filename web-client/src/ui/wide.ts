@@ -1,4 +1,8 @@
-// Whether the screen has room for panels, a sheet and the map side by side.
+// How much room the screen has.
 import { MediaQuery } from "svelte/reactivity";
 
+/// Room for panels, a sheet and the map side by side.
 export const wide = new MediaQuery("min-width: 1300px");
+
+/// A phone held sideways.
+export const short = new MediaQuery("max-height: 500px");

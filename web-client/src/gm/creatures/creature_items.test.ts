@@ -1,9 +1,8 @@
 import { create } from "@bufbuild/protobuf";
-import { SvelteSet } from "svelte/reactivity";
 import { expect, test } from "vitest";
 import { CreatureSchema } from "../../generated/protocol/wire/v1/state_pb";
 import { readCreature } from "../../state/fold/fold_creature";
-import { editItem, hideItem, meant, sheetItem } from "./creature_items";
+import { editItem, hideItem, sheetItem } from "./creature_items";
 
 test("The menu item opens the edit dialog of its creature", () => {
   const view = { editing: 0 };
@@ -53,11 +52,4 @@ test("Several creatures are hidden together: those that players still see", () =
 
   expect(item).toMatchObject({ name: "Hide 2 from players" });
   expect(hidden).toEqual([{ creature: 7, hidden: true }]);
-});
-
-test("A menu is meant for all selected creatures if it opens on one of them", () => {
-  const view = { selected: new SvelteSet([7, 8]) };
-
-  expect(meant(view, 8)).toEqual([7, 8]);
-  expect(meant(view, 9)).toEqual([9]);
 });

@@ -2,7 +2,7 @@
 import { create } from "@bufbuild/protobuf";
 import { RefSchema, ValueSchema } from "../../generated/protocol/wire/v1/common_pb";
 import { FieldSchema_Kind } from "../../generated/protocol/wire/v1/schema_pb";
-import { kindsOf } from "../../questions/auto_answer_options";
+import { kindsOf } from "../../questions/auto_answers";
 import type { Session } from "../../state/session.svelte";
 import { fightAction } from "../../state/table/fight_actions";
 import { encounterOf, plays } from "../../state/table/selectors";
@@ -15,11 +15,6 @@ import { bringTo } from "./add_creature";
 import { copy, duplicate } from "./copies";
 import { turnItems } from "./turn_items";
 
-/// The creatures that a menu of `id` changes: all selected ones if it is one of them.
-export function meant(view: Pick<View, "selected">, id: CreatureId): readonly CreatureId[] {
-  return view.selected.has(id) ? [...view.selected] : [id];
-}
-
 /// The items that players have too, then `own` of the place where the menu opens, then the GM's.
 export function creatureItems(
   session: Session,
@@ -27,7 +22,7 @@ export function creatureItems(
   id: CreatureId,
   own: readonly MenuItem[] = [],
 ): readonly MenuItem[] {
-  const creatures = meant(view, id).flatMap((each) => session.table.creatures.get(each) ?? []);
+  const creatures = view.meant(id).flatMap((each) => session.table.creatures.get(each) ?? []);
   const [only, another] = creatures;
   if (only === undefined) return [];
   const alone = another === undefined;

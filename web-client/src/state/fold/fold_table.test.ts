@@ -170,6 +170,21 @@ test("A turn changes the running encounter", () => {
   expect(table.encounters.get(3)).toMatchObject({ turn: 2, round: 2, order: [1, 2] });
 });
 
+test("The creatures of an encounter are those of its order, until it ends", () => {
+  const members = ({ creatures }: Table) => [...creatures.values()].map(({ encounter }) => encounter);
+  const both = after(
+    empty,
+    { case: "creature", value: { id: 1 } },
+    { case: "creature", value: { id: 2 } },
+    { case: "encounter", value: { id: 3, order: [1, 2] } },
+  );
+  const alone = after(both, { case: "encounterPatch", value: { encounter: 3, order: { creatures: [2] } } });
+
+  expect(members(both)).toEqual([3, 3]);
+  expect(members(alone)).toEqual([0, 3]);
+  expect(members(after(alone, { case: "encounterEnded", value: 3 }))).toEqual([0, 0]);
+});
+
 test("Stale offers raise the age of all offers", () => {
   expect(after(empty, { case: "offersStale", value: {} }).offersAge).toBe(1);
 });

@@ -89,18 +89,21 @@ export function foldDelta(table: Table, delta: Delta): Table {
     case "relationEnded":
       return { ...table, relations: withoutEntry(table.relations, is.value) };
     case "encounter":
-      return { ...table, encounters: withEntry(table.encounters, is.value.id, is.value) };
-    case "encounterEnded":
-      return { ...table, encounters: withoutEntry(table.encounters, is.value) };
+      return withMembers({ ...table, encounters: withEntry(table.encounters, is.value.id, is.value) }, is.value);
+    case "encounterEnded": {
+      const ended = { ...table, encounters: withoutEntry(table.encounters, is.value) };
+      return withMembers(ended, { id: is.value, order: [] });
+    }
     case "encounterPatch": {
       const { encounter, turn, round, order, phase } = is.value;
-      return changeEncounter(table, encounter, (it) => ({
+      const changed = changeEncounter(table, encounter, (it) => ({
         ...it,
         turn: turn ?? it.turn,
         round: round ?? it.round,
         order: order?.creatures ?? it.order,
         phase: phase ?? it.phase,
       }));
+      return order === undefined ? changed : withMembers(changed, { id: encounter, order: order.creatures });
     }
     case "scene":
       return { ...table, scenes: withEntry(table.scenes, is.value.id, is.value) };
@@ -283,6 +286,16 @@ function changeScene(table: Table, id: number, change: (scene: Scene) => Scene):
 function changeEncounter(table: Table, id: number, change: (encounter: Encounter) => Encounter): Table {
   const encounter = table.encounters.get(id);
   return encounter === undefined ? table : { ...table, encounters: withEntry(table.encounters, id, change(encounter)) };
+}
+
+/// The creatures of an encounter are those of its order: the server sends no change of their own.
+function withMembers(table: Table, { id, order }: Pick<Encounter, "id" | "order">): Table {
+  const members = new Set(order);
+  const creatures = [...table.creatures].map(([key, creature]): [CreatureId, Creature] => {
+    if (members.has(key) === (creature.encounter === id)) return [key, creature];
+    return [key, { ...creature, encounter: members.has(key) ? id : 0 }];
+  });
+  return { ...table, creatures: new Map(creatures) };
 }
 
 function withEntry<K, V>(map: ReadonlyMap<K, V>, key: K, value: V): ReadonlyMap<K, V> {

@@ -11,6 +11,7 @@ import { foldDelta } from "../fold/fold_table";
 import { SchemaIndex } from "./schema_index";
 import {
   badgesOf,
+  downNames,
   hasTurns,
   isDown,
   laddersOf,
@@ -143,13 +144,15 @@ test("A rulebook whose actions end no turn has none", () => {
 });
 
 test("A creature with an incapacitating condition is down", () => {
-  const conditions = [{ key: 3, incapacitates: true }, { key: 4 }];
+  const conditions = [{ key: 3, name: "Dead", incapacitates: true }, { key: 4 }];
   const table = { ...turnless, schemaIndex: new SchemaIndex([], create(SchemaSchema, { conditions })) };
   const withNumber = (key: number) =>
     readCreature(create(CreatureSchema, { id: 1, numbers: [{ key: 1 }], conditions: [{ key }] }));
 
   expect(isDown(table, withNumber(3))).toBe(true);
   expect(isDown(table, withNumber(4))).toBe(false);
+  expect(downNames(table, withNumber(3))).toEqual(["Dead"]);
+  expect(downNames(table, withNumber(4))).toEqual([]);
 });
 
 test("What only the rules remember of a creature is not shown", () => {

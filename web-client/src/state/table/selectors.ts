@@ -222,6 +222,12 @@ export function isDown(table: Table, creature: Creature): boolean {
   return creature.conditions.some(({ key }) => table.schemaIndex.conditions.get(key)?.incapacitates === true);
 }
 
+/// What takes a creature out of the fight: "Unconscious".
+export function downNames(table: Table, creature: Creature): readonly string[] {
+  const schemas = creature.conditions.flatMap(({ key }) => table.schemaIndex.conditions.get(key) ?? []);
+  return [...new Set(schemas.filter(({ incapacitates }) => incapacitates).map(({ name }) => name))];
+}
+
 /// The only selected creature, if this person may move it; 0: none.
 export function moverOf(table: Table, selected: ReadonlySet<CreatureId>): CreatureId {
   const [only, another] = selected;

@@ -41,6 +41,10 @@ export class DragToken {
     this.grip = { x: middle.x - from.world.x, y: middle.y - from.world.y };
   }
 
+  scrolls(): boolean {
+    return true;
+  }
+
   drag(at: MapPointer): void {
     const held = { x: at.world.x + this.grip.x, y: at.world.y + this.grip.y };
     const goal = this.cellUnder(held);

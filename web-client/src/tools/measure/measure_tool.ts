@@ -24,6 +24,10 @@ export class MeasureTool implements MapTool {
     return true;
   }
 
+  scrolls(): boolean {
+    return true;
+  }
+
   hover(at: MapPointer): void {
     if (this.begin !== undefined) this.drag(at);
   }

@@ -8,6 +8,10 @@ export class BoxSelect implements MapTool {
     private readonly from: MapPointer,
   ) {}
 
+  scrolls(): boolean {
+    return true;
+  }
+
   drag(at: MapPointer): void {
     this.context.overlay.box = { from: this.from.world, to: at.world };
   }

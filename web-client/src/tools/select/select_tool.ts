@@ -47,6 +47,10 @@ export class SelectTool implements MapTool {
     return true;
   }
 
+  scrolls(): boolean {
+    return this.busy?.scrolls?.() ?? false;
+  }
+
   drag(at: MapPointer): void {
     this.busy?.drag?.(at);
   }
