@@ -153,6 +153,7 @@ TEST_F(Start, NoPasswordIsResetBesideARunningServerOrWithoutOne) {
 
 TEST_F(Start, OnPostgresAPasswordIsResetBesideTheRunningServer) {
   persistence::tests::PostgresCluster cluster;
+  std::filesystem::permissions(cluster.socket_folder(), std::filesystem::perms::all);  // for an ordinary user
   const std::string database = cluster.new_schema_url();
   ChildServer server({"--database", database});
   server.start();
