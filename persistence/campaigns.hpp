@@ -16,9 +16,10 @@ struct Campaign {
   AccountId owner;
   UnixSeconds created_at_s;
   bool archived;
-  Bytes settings;               // opaque here
-  UnixSeconds played_at_s = 0;  // last; 0: never
-  std::string picture = {};     // of its last scene; opaque here
+  Bytes settings;                // opaque here
+  UnixSeconds played_at_s = 0;   // last; 0: never
+  std::string picture = {};      // of its last scene; opaque here
+  UnixSeconds deleted_at_s = 0;  // 0: it is not in the bin
 };
 
 struct NewCampaign {
@@ -46,7 +47,7 @@ class Campaigns {
                                                               std::string_view gm_name) = 0;
   [[nodiscard]] virtual Result<Campaign> find(CampaignId campaign) = 0;
 
-  /// All campaigns, archived ones too, by id.
+  /// All campaigns, archived and deleted ones too, by id.
   [[nodiscard]] virtual Result<std::vector<Campaign>> list() = 0;
   [[nodiscard]] virtual Result<std::vector<Campaign>> list_owned_by(AccountId owner) = 0;
 
@@ -56,6 +57,11 @@ class Campaigns {
                                                 std::string_view picture) = 0;
   [[nodiscard]] virtual Result<void> archive(CampaignId campaign) = 0;
   [[nodiscard]] virtual Result<void> unarchive(CampaignId campaign) = 0;
+  [[nodiscard]] virtual Result<void> move_to_bin(CampaignId campaign, UnixSeconds deleted_at_s) = 0;
+  [[nodiscard]] virtual Result<void> restore_from_bin(CampaignId campaign) = 0;
+
+  /// Those that were deleted at `deleted_at_s` or before and are still in the bin, by id.
+  [[nodiscard]] virtual Result<std::vector<CampaignId>> list_deleted_until(UnixSeconds deleted_at_s) = 0;
 };
 
 }  // namespace ft::persistence

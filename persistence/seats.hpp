@@ -30,6 +30,30 @@ struct NewSeat {
   std::optional<AccountId> account = std::nullopt;
 };
 
+/// How long a seat's token lasts since it was used.
+inline constexpr UnixSeconds seat_token_lasts_s = 400 * 86'400;
+
+/// A browser that sits in a seat by its token.
+struct Device {
+  TokenHash token;
+  SeatId seat;
+  std::string browser;  // its family, for people to read; opaque here
+  UnixSeconds created_at_s;
+  UnixSeconds used_at_s;  // last, by `record_token_use`
+};
+
+struct NewDevice {
+  TokenHash token;
+  SeatId seat;
+  UnixSeconds created_at_s;
+  std::string browser = {};
+};
+
+struct SeatWithDevice {
+  Seat seat;
+  Device device;
+};
+
 /// A link that makes seats, or, with `seat` set, that opens one existing seat on another device.
 struct Invite {
   InviteId id;
@@ -59,6 +83,7 @@ struct Redemption {
   TokenHash seat_token;      // the new device's token
   std::string display_name;  // unused where the invite opens an existing seat
   UnixSeconds now_s;
+  std::string browser = {};
 };
 
 /// Worker thread. Calls that name a seat, campaign or invite fail with not_found if there is none.
@@ -81,15 +106,27 @@ class Seats {
   [[nodiscard]] virtual Result<void> remove(SeatId seat) = 0;
 
   /// Lets one more device sit in the seat. Fails: not_found, already_exists (the token), revoked (a removed seat).
-  [[nodiscard]] virtual Result<void> add_token(const TokenHash& token, SeatId seat, UnixSeconds created_at_s) = 0;
-  [[nodiscard]] virtual Result<Seat> find_by_token(const TokenHash& token) = 0;
+  [[nodiscard]] virtual Result<void> add_token(const NewDevice& device) = 0;
 
-  /// The seats that any of these tokens opens, by id, in one query; unknown tokens are passed over. tokens: at most 100.
-  [[nodiscard]] virtual Result<std::vector<Seat>> find_by_tokens(std::span<const TokenHash> tokens) = 0;
+  /// Fails: not_found, expired (not used for `seat_token_lasts_s` at `now_s`).
+  [[nodiscard]] virtual Result<SeatWithDevice> find_by_token(const TokenHash& token, UnixSeconds now_s) = 0;
+
+  /// Of a token that was revoked meanwhile: no failure.
+  [[nodiscard]] virtual Result<void> record_token_use(const TokenHash& token, UnixSeconds used_at_s) = 0;
+
+  /// The devices of all seats of a campaign, oldest first, expired ones too.
+  [[nodiscard]] virtual Result<std::vector<Device>> list_devices(CampaignId campaign) = 0;
+
+  /// What these tokens open, by seat, in one query; unknown and expired tokens are passed over. tokens: at most 100.
+  [[nodiscard]] virtual Result<std::vector<SeatWithDevice>> find_by_tokens(std::span<const TokenHash> tokens,
+                                                                           UnixSeconds now_s) = 0;
 
   /// Revoking what is not there is no failure.
   [[nodiscard]] virtual Result<void> revoke_token(const TokenHash& token) = 0;
   [[nodiscard]] virtual Result<void> revoke_tokens_of(SeatId seat) = 0;
+
+  /// Forgets tokens whose time is over.
+  [[nodiscard]] virtual Result<void> remove_expired_tokens(UnixSeconds now_s) = 0;
 
   /// Fails: already_exists (the token), not_found, invalid (`uses_left` < 1, or `seat` of another campaign).
   [[nodiscard]] virtual Result<Invite> create_invite(const NewInvite& invite) = 0;

@@ -4,6 +4,7 @@
 #include <filesystem>
 #include <memory>
 
+#include "persistence/account_links.hpp"
 #include "persistence/accounts.hpp"
 #include "persistence/assets.hpp"
 #include "persistence/campaigns.hpp"
@@ -26,10 +27,16 @@ class Store {
   [[nodiscard]] virtual JournalReader& history() = 0;
   [[nodiscard]] virtual Snapshots& snapshots() = 0;
   [[nodiscard]] virtual Accounts& accounts() = 0;
+  [[nodiscard]] virtual AccountLinks& account_links() = 0;
   [[nodiscard]] virtual Campaigns& campaigns() = 0;
   [[nodiscard]] virtual Seats& seats() = 0;
   [[nodiscard]] virtual Chat& chat() = 0;
   [[nodiscard]] virtual Assets& assets() = 0;
+
+  /// Deletes everything of a campaign: its journal, snapshots, seats, invites, chat, and the bytes that no other campaign uses.
+  /// Its table is not open, and never will be. After a failure or a kill the campaign is still there: repeat the call.
+  /// Fails: not_found. Worker thread.
+  [[nodiscard]] virtual Result<void> erase(CampaignId campaign) = 0;
 
   /// Asks the store for a sign of life, for the health page. Worker thread.
   [[nodiscard]] virtual Result<void> check() = 0;

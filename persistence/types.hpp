@@ -9,6 +9,8 @@ namespace ft::persistence {
 
 /// Ids are given by the store, start at 1 and are never given twice. A table has the id of its campaign.
 using AccountId = std::int64_t;
+using LoginId = std::int64_t;
+using AccountLinkId = std::int64_t;
 using CampaignId = std::int64_t;
 using SeatId = std::int64_t;
 using InviteId = std::int64_t;

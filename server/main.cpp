@@ -3,7 +3,6 @@
 #include <sodium.h>
 #include <spdlog/spdlog.h>
 #include <sys/stat.h>
-#include <termios.h>
 #include <unistd.h>
 
 #include <algorithm>
@@ -17,10 +16,13 @@
 #include "server/config.hpp"
 #include "server/data_folder.hpp"
 #include "server/descriptor_limit.hpp"
+#include "server/lobby/campaign_bin.hpp"
 #include "server/lobby/login.hpp"
 #include "server/net/server.hpp"
 #include "server/net/server_context.hpp"
 #include "server/net/table_executor.hpp"
+#include "server/open_store.hpp"
+#include "server/reset_password.hpp"
 #include "server/rulebooks.hpp"
 #include "server/table/history/journal_writer.hpp"
 
@@ -48,28 +50,6 @@ sigset_t ending_signals() {
   return signals;
 }
 
-int fail_to_start(const std::string& sentence) {
-  std::cerr << "fairtable: " << sentence << "\n";
-  return exit_failed;
-}
-
-persistence::Result<std::unique_ptr<persistence::Store>> open_store(const Config& config) {
-  return config.database.empty() ? persistence::open_sqlite(config.data_folder)
-                                 : persistence::open_postgres(config.database, config.data_folder);
-}
-
-// The database's message has many lines; the first has the cause.
-std::string sentence_about(const persistence::StoreFailure& failure, const Config& config) {
-  std::string words = failure.text.substr(0, failure.text.find('\n'));
-  if (failure.error == persistence::StoreError::full) {
-    return words + ". Make room, then start again.";
-  }
-  if (!config.database.empty() && failure.error == persistence::StoreError::unreachable) {
-    return "the database does not answer (" + words + "). Is PostgreSQL running, and is --database right?";
-  }
-  return words;
-}
-
 // setup_link: empty where it was used already.
 void greet(const Addresses& addresses, const std::string& setup_link) {
   std::cout << "Fairtable is ready.\n  on this machine: " << addresses.this_machine << "\n";
@@ -83,41 +63,21 @@ void greet(const Addresses& addresses, const std::string& setup_link) {
   std::cout << std::flush;
 }
 
-// One line of the terminal, unseen, or of what is piped in.
-std::string read_password() {
-  termios shown = {};
-  const bool typed = ::tcgetattr(STDIN_FILENO, &shown) == 0;
-  termios hidden = shown;
-  hidden.c_lflag &= ~static_cast<tcflag_t>(ECHO);
-  if (typed) {
-    std::cout << "New password: " << std::flush;
-    ::tcsetattr(STDIN_FILENO, TCSAFLUSH, &hidden);
-  }
-  std::string password;
-  std::getline(std::cin, password);
-  if (typed) ::tcsetattr(STDIN_FILENO, TCSAFLUSH, &shown);
-  return password;
-}
-
-int reset_password(persistence::Store& store, const std::string& account) {
-  SystemClock clock;
-  lobby::LobbyContext lobby{.store = store,
-                            .now_s = [&] { return clock.unix_ms() / 1000; },
-                            .settings_of_sample = {},
-                            .systems = {},
-                            .base_url = {}};
-  const auto done = lobby::reset_password(lobby, account, read_password());
-  if (!done) return fail_to_start(done.error().text);
-  std::cout << "The password of " << account << " is changed. All its logins have ended.\n";
-  return exit_fine;
-}
-
 // Asks the store for a sign of life every few seconds, from a core's timer on the store's thread.
 void watch_store(net::ServerContext& context, persistence::Store& store, std::unique_ptr<table::Timer>& timer) {
   constexpr auto between_looks = std::chrono::seconds(5);
   context.workers.store.post_unbounded([&context, &store] { context.store_health.poll(store, context.lobby.now_s()); });
   timer = context.cores.front()->core.post_after(between_looks,
                                                  [&context, &store, &timer] { watch_store(context, store, timer); });
+}
+
+// Erases campaigns whose time in the bin is over, from a core's timer on the lobby's thread, one at a time.
+void tend_bin(net::ServerContext& context, std::unique_ptr<table::Timer>& timer) {
+  constexpr auto between_looks = std::chrono::seconds(5);
+  context.workers.lobby.post_unbounded([&context] {
+    (void)lobby::erase_one_from_bin(context.lobby);  // what failed is logged, and tried again
+  });
+  timer = context.cores.front()->core.post_after(between_looks, [&context, &timer] { tend_bin(context, timer); });
 }
 
 // Tells tables and the health page of a store that hangs, from a core's timer.
@@ -146,13 +106,13 @@ int run(Config config) {
   std::int64_t& connections = config.net.limits.connections;
   connections = std::min(connections, connections_within(raise_descriptor_limit()));
   ::umask(077);  // what is kept is the server's alone
+  if (!config.reset_password_of.empty()) return reset_password(config);
   const auto data_folder = DataFolder::open(config.data_folder, config.net.upload_folder);
   if (!data_folder) return fail_to_start(data_folder.error());
-  auto store = open_store(config);
-  if (!store) return fail_to_start(sentence_about(store.error(), config));
-  if (!config.reset_password_of.empty()) return reset_password(**store, config.reset_password_of);
-  auto lobby_store = open_store(config);
-  if (!lobby_store) return fail_to_start(sentence_about(lobby_store.error(), config));
+  auto store = open_store(config, config.data_folder);
+  if (!store) return fail_to_start(store.error());
+  auto lobby_store = open_store(config, config.data_folder);
+  if (!lobby_store) return fail_to_start(lobby_store.error());
   const auto rulebooks = LoadedRulebooks::load(config.content_folder, **store);
   if (!rulebooks)
     return fail_to_start("the rulebooks in " + config.content_folder.string() + ":\n" + rulebooks.error());
@@ -192,6 +152,8 @@ int run(Config config) {
   if (!setup_token) return fail_to_start(setup_token.error().text);
   std::unique_ptr<table::Timer> store_timer;
   watch_store(context, **store, store_timer);
+  std::unique_ptr<table::Timer> bin_timer;
+  tend_bin(context, bin_timer);
   std::unique_ptr<table::Timer> journal_timer;
   watch_journal(context, *journal, journal_timer);
   journal->start();
@@ -207,6 +169,7 @@ int run(Config config) {
   end_after(std::chrono::seconds(12));
   server.stop(std::chrono::seconds(10));
   store_timer.reset();
+  bin_timer.reset();
   journal_timer.reset();
   journal.reset();
   workers.stop();

@@ -81,16 +81,25 @@ class FaultyAccounts final : public Accounts {
   }
   Result<void> find_setup_token(const TokenHash& setup_token) override { return inner_.find_setup_token(setup_token); }
   Result<std::int64_t> count() override { return inner_.count(); }
+  Result<Account> first() override { return inner_.first(); }
   Result<Account> find(AccountId account) override { return inner_.find(account); }
   Result<Account> find_by_name(std::string_view name) override { return inner_.find_by_name(name); }
-  Result<void> set_password_hash(AccountId account, std::string_view password_hash) override {
-    return faults_.around([&] { return inner_.set_password_hash(account, password_hash); });
+  Result<void> set_password_hash(AccountId account, std::string_view password_hash,
+                                 const std::optional<TokenHash>& kept_login) override {
+    return faults_.around([&] { return inner_.set_password_hash(account, password_hash, kept_login); });
   }
-  Result<void> add_login(const TokenHash& token, AccountId account, UnixSeconds expires_at_s) override {
-    return faults_.around([&] { return inner_.add_login(token, account, expires_at_s); });
+  Result<void> add_login(const NewLogin& login) override {
+    return faults_.around([&] { return inner_.add_login(login); });
   }
-  Result<Account> find_login(const TokenHash& token, UnixSeconds now_s) override {
+  Result<AccountWithLogin> find_login(const TokenHash& token, UnixSeconds now_s) override {
     return inner_.find_login(token, now_s);
+  }
+  Result<void> record_login_use(const TokenHash& token, UnixSeconds used_at_s) override {
+    return faults_.around([&] { return inner_.record_login_use(token, used_at_s); });
+  }
+  Result<std::vector<Login>> list_logins(AccountId account) override { return inner_.list_logins(account); }
+  Result<void> remove_other_logins(AccountId account, const TokenHash& kept_login) override {
+    return faults_.around([&] { return inner_.remove_other_logins(account, kept_login); });
   }
   Result<void> remove_login(const TokenHash& token) override {
     return faults_.around([&] { return inner_.remove_login(token); });
@@ -101,6 +110,27 @@ class FaultyAccounts final : public Accounts {
 
  private:
   Accounts& inner_;
+  Faults& faults_;
+};
+
+class FaultyAccountLinks final : public AccountLinks {
+ public:
+  FaultyAccountLinks(AccountLinks& inner, Faults& faults) : inner_(inner), faults_(faults) {}
+
+  Result<AccountLink> create(const NewAccountLink& link) override {
+    return faults_.around([&] { return inner_.create(link); });
+  }
+  Result<AccountLink> find(const TokenHash& token) override { return inner_.find(token); }
+  Result<std::vector<AccountLink>> list() override { return inner_.list(); }
+  Result<void> remove(AccountLinkId link) override {
+    return faults_.around([&] { return inner_.remove(link); });
+  }
+  Result<Account> redeem(const TokenHash& token, const NewAccount& account, UnixSeconds now_s) override {
+    return faults_.around([&] { return inner_.redeem(token, account, now_s); });
+  }
+
+ private:
+  AccountLinks& inner_;
   Faults& faults_;
 };
 
@@ -132,6 +162,15 @@ class FaultyCampaigns final : public Campaigns {
   Result<void> unarchive(CampaignId campaign) override {
     return faults_.around([&] { return inner_.unarchive(campaign); });
   }
+  Result<void> move_to_bin(CampaignId campaign, UnixSeconds deleted_at_s) override {
+    return faults_.around([&] { return inner_.move_to_bin(campaign, deleted_at_s); });
+  }
+  Result<void> restore_from_bin(CampaignId campaign) override {
+    return faults_.around([&] { return inner_.restore_from_bin(campaign); });
+  }
+  Result<std::vector<CampaignId>> list_deleted_until(UnixSeconds deleted_at_s) override {
+    return inner_.list_deleted_until(deleted_at_s);
+  }
 
  private:
   Campaigns& inner_;
@@ -156,12 +195,21 @@ class FaultySeats final : public Seats {
   Result<void> remove(SeatId seat) override {
     return faults_.around([&] { return inner_.remove(seat); });
   }
-  Result<void> add_token(const TokenHash& token, SeatId seat, UnixSeconds created_at_s) override {
-    return faults_.around([&] { return inner_.add_token(token, seat, created_at_s); });
+  Result<void> add_token(const NewDevice& device) override {
+    return faults_.around([&] { return inner_.add_token(device); });
   }
-  Result<Seat> find_by_token(const TokenHash& token) override { return inner_.find_by_token(token); }
-  Result<std::vector<Seat>> find_by_tokens(std::span<const TokenHash> tokens) override {
-    return inner_.find_by_tokens(tokens);
+  Result<SeatWithDevice> find_by_token(const TokenHash& token, UnixSeconds now_s) override {
+    return inner_.find_by_token(token, now_s);
+  }
+  Result<void> record_token_use(const TokenHash& token, UnixSeconds used_at_s) override {
+    return faults_.around([&] { return inner_.record_token_use(token, used_at_s); });
+  }
+  Result<std::vector<Device>> list_devices(CampaignId campaign) override { return inner_.list_devices(campaign); }
+  Result<void> remove_expired_tokens(UnixSeconds now_s) override {
+    return faults_.around([&] { return inner_.remove_expired_tokens(now_s); });
+  }
+  Result<std::vector<SeatWithDevice>> find_by_tokens(std::span<const TokenHash> tokens, UnixSeconds now_s) override {
+    return inner_.find_by_tokens(tokens, now_s);
   }
   Result<void> revoke_token(const TokenHash& token) override {
     return faults_.around([&] { return inner_.revoke_token(token); });
@@ -261,10 +309,14 @@ class FaultyStore final : public Store {
   JournalReader& history() override { return inner_->history(); }
   Snapshots& snapshots() override { return snapshots_; }
   Accounts& accounts() override { return accounts_; }
+  AccountLinks& account_links() override { return account_links_; }
   Campaigns& campaigns() override { return campaigns_; }
   Seats& seats() override { return seats_; }
   Chat& chat() override { return chat_; }
   Assets& assets() override { return assets_; }
+  Result<void> erase(CampaignId campaign) override {
+    return faults_.around([&] { return inner_->erase(campaign); });
+  }
   Result<void> check() override { return inner_->check(); }
 
  private:
@@ -273,6 +325,7 @@ class FaultyStore final : public Store {
   FaultyJournal journal_{inner_->journal(), faults_};
   FaultySnapshots snapshots_{inner_->snapshots(), faults_};
   FaultyAccounts accounts_{inner_->accounts(), faults_};
+  FaultyAccountLinks account_links_{inner_->account_links(), faults_};
   FaultyCampaigns campaigns_{inner_->campaigns(), faults_};
   FaultySeats seats_{inner_->seats(), faults_};
   FaultyChat chat_{inner_->chat(), faults_};

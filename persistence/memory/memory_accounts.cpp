@@ -1,5 +1,7 @@
 #include "persistence/memory/memory_accounts.hpp"
 
+#include <algorithm>
+
 #include "persistence/fold_name.hpp"
 
 namespace ft::persistence {
@@ -47,6 +49,12 @@ Result<std::int64_t> MemoryAccounts::count() {
   return static_cast<std::int64_t>(disk_.accounts.size());
 }
 
+Result<Account> MemoryAccounts::first() {
+  const std::lock_guard lock(disk_.mutex);
+  if (disk_.accounts.empty()) return fail(StoreError::not_found, "there is no account");
+  return disk_.accounts.begin()->second;
+}
+
 Result<Account> MemoryAccounts::find(AccountId account) {
   const std::lock_guard lock(disk_.mutex);
   return look_up(disk_.accounts, account);
@@ -61,30 +69,60 @@ Result<Account> MemoryAccounts::find_by_name(std::string_view name) {
   return look_up(disk_.accounts, *id);
 }
 
-Result<void> MemoryAccounts::set_password_hash(AccountId account, std::string_view password_hash) {
+Result<void> MemoryAccounts::set_password_hash(AccountId account, std::string_view password_hash,
+                                               const std::optional<TokenHash>& kept_login) {
   const std::lock_guard lock(disk_.mutex);
   const auto found = disk_.accounts.find(account);
   if (found == disk_.accounts.end()) return fail(StoreError::not_found, "there is no such account");
   found->second.password_hash = password_hash;
-  std::erase_if(disk_.logins, [&](const auto& login) { return login.second.account == account; });
+  std::erase_if(disk_.logins,
+                [&](const auto& login) { return login.second.account == account && login.first != kept_login; });
   return {};
 }
 
-Result<void> MemoryAccounts::add_login(const TokenHash& token, AccountId account, UnixSeconds expires_at_s) {
+Result<void> MemoryAccounts::add_login(const NewLogin& login) {
   const std::lock_guard lock(disk_.mutex);
-  if (!disk_.accounts.contains(account)) return fail(StoreError::not_found, "there is no such account");
-  if (!disk_.logins.try_emplace(token, account, expires_at_s).second) {
-    return fail(StoreError::already_exists, "the token is taken");
-  }
+  if (!disk_.accounts.contains(login.account)) return fail(StoreError::not_found, "there is no such account");
+  if (disk_.logins.contains(login.token)) return fail(StoreError::already_exists, "the token is taken");
+  disk_.logins.emplace(login.token, Login{.id = disk_.next_id(),
+                                          .token = login.token,
+                                          .account = login.account,
+                                          .browser = login.browser,
+                                          .created_at_s = login.created_at_s,
+                                          .used_at_s = login.created_at_s,
+                                          .expires_at_s = login.expires_at_s});
   return {};
 }
 
-Result<Account> MemoryAccounts::find_login(const TokenHash& token, UnixSeconds now_s) {
+Result<AccountWithLogin> MemoryAccounts::find_login(const TokenHash& token, UnixSeconds now_s) {
   const std::lock_guard lock(disk_.mutex);
   auto login = look_up(disk_.logins, token);
   if (!login) return std::unexpected(login.error());
   if (now_s >= login->expires_at_s) return fail(StoreError::expired, "the login has expired");
-  return look_up(disk_.accounts, login->account);
+  return AccountWithLogin{disk_.accounts.at(login->account), *login};
+}
+
+Result<void> MemoryAccounts::record_login_use(const TokenHash& token, UnixSeconds used_at_s) {
+  const std::lock_guard lock(disk_.mutex);
+  const auto found = disk_.logins.find(token);
+  if (found != disk_.logins.end()) found->second.used_at_s = used_at_s;
+  return {};
+}
+
+Result<std::vector<Login>> MemoryAccounts::list_logins(AccountId account) {
+  const std::lock_guard lock(disk_.mutex);
+  std::vector<Login> logins;
+  for (const auto& [token, login] : disk_.logins)
+    if (login.account == account) logins.push_back(login);
+  std::ranges::sort(logins, {}, &Login::id);
+  return logins;
+}
+
+Result<void> MemoryAccounts::remove_other_logins(AccountId account, const TokenHash& kept_login) {
+  const std::lock_guard lock(disk_.mutex);
+  std::erase_if(disk_.logins,
+                [&](const auto& login) { return login.second.account == account && login.first != kept_login; });
+  return {};
 }
 
 Result<void> MemoryAccounts::remove_login(const TokenHash& token) {

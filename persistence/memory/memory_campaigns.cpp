@@ -83,4 +83,18 @@ Result<void> MemoryCampaigns::unarchive(CampaignId campaign) {
   return change(disk_, campaign, [](Campaign& changed) { changed.archived = false; });
 }
 
+Result<void> MemoryCampaigns::move_to_bin(CampaignId campaign, UnixSeconds deleted_at_s) {
+  return change(disk_, campaign, [&](Campaign& changed) { changed.deleted_at_s = deleted_at_s; });
+}
+
+Result<void> MemoryCampaigns::restore_from_bin(CampaignId campaign) { return move_to_bin(campaign, 0); }
+
+Result<std::vector<CampaignId>> MemoryCampaigns::list_deleted_until(UnixSeconds deleted_at_s) {
+  const std::lock_guard lock(disk_.mutex);
+  std::vector<CampaignId> deleted;
+  for (const auto& [id, campaign] : disk_.campaigns)
+    if (campaign.deleted_at_s > 0 && campaign.deleted_at_s <= deleted_at_s) deleted.push_back(id);
+  return deleted;
+}
+
 }  // namespace ft::persistence

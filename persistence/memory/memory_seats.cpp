@@ -30,6 +30,11 @@ Result<void> check_new_token(const MemoryStoreData& disk, const TokenHash& token
   return {};
 }
 
+void keep_device(MemoryStoreData& disk, const NewDevice& device) {
+  disk.seat_tokens.emplace(device.token,
+                           Device{device.token, device.seat, device.browser, device.created_at_s, device.created_at_s});
+}
+
 }  // namespace
 
 Result<Seat> MemorySeats::create(const NewSeat& seat) {
@@ -76,40 +81,57 @@ Result<void> MemorySeats::remove(SeatId seat) {
   const auto found = disk_.seats.find(seat);
   if (found == disk_.seats.end()) return fail(StoreError::not_found, "there is no such seat");
   found->second.removed = true;
-  std::erase_if(disk_.seat_tokens, [&](const auto& token) { return token.second == seat; });
+  std::erase_if(disk_.seat_tokens, [&](const auto& token) { return token.second.seat == seat; });
   for (auto& [id, invite] : disk_.invites) {
     if (invite.seat == seat) invite.revoked = true;
   }
   return {};
 }
 
-Result<void> MemorySeats::add_token(const TokenHash& token, SeatId seat, UnixSeconds) {
+Result<void> MemorySeats::add_token(const NewDevice& device) {
   const std::lock_guard lock(disk_.mutex);
-  auto found = look_up(disk_.seats, seat);
+  auto found = look_up(disk_.seats, device.seat);
   if (!found) return std::unexpected(found.error());
   if (found->removed) return fail(StoreError::revoked, "the seat was removed");
-  if (auto fresh = check_new_token(disk_, token); !fresh) return fresh;
-  disk_.seat_tokens.emplace(token, seat);
+  if (auto fresh = check_new_token(disk_, device.token); !fresh) return fresh;
+  keep_device(disk_, device);
   return {};
 }
 
-Result<Seat> MemorySeats::find_by_token(const TokenHash& token) {
+Result<SeatWithDevice> MemorySeats::find_by_token(const TokenHash& token, UnixSeconds now_s) {
   const std::lock_guard lock(disk_.mutex);
-  auto seat = look_up(disk_.seat_tokens, token);
-  if (!seat) return std::unexpected(seat.error());
-  return look_up(disk_.seats, *seat);
+  auto device = look_up(disk_.seat_tokens, token);
+  if (!device) return std::unexpected(device.error());
+  if (now_s - device->used_at_s >= seat_token_lasts_s) return fail(StoreError::expired, "the token has expired");
+  return SeatWithDevice{disk_.seats.at(device->seat), *device};
 }
 
-Result<std::vector<Seat>> MemorySeats::find_by_tokens(std::span<const TokenHash> tokens) {
+Result<void> MemorySeats::record_token_use(const TokenHash& token, UnixSeconds used_at_s) {
   const std::lock_guard lock(disk_.mutex);
-  std::map<SeatId, Seat> found;
+  const auto found = disk_.seat_tokens.find(token);
+  if (found != disk_.seat_tokens.end()) found->second.used_at_s = used_at_s;
+  return {};
+}
+
+Result<std::vector<Device>> MemorySeats::list_devices(CampaignId campaign) {
+  const std::lock_guard lock(disk_.mutex);
+  std::vector<Device> devices;
+  for (const auto& [token, device] : disk_.seat_tokens)
+    if (disk_.seats.at(device.seat).campaign == campaign) devices.push_back(device);
+  std::ranges::stable_sort(devices, {}, &Device::created_at_s);
+  return devices;
+}
+
+Result<std::vector<SeatWithDevice>> MemorySeats::find_by_tokens(std::span<const TokenHash> tokens, UnixSeconds now_s) {
+  const std::lock_guard lock(disk_.mutex);
+  std::vector<SeatWithDevice> found;
   for (const TokenHash& token : tokens) {
-    const auto seat = disk_.seat_tokens.find(token);
-    if (seat != disk_.seat_tokens.end()) found.emplace(seat->second, disk_.seats.at(seat->second));
+    const auto device = disk_.seat_tokens.find(token);
+    if (device == disk_.seat_tokens.end() || now_s - device->second.used_at_s >= seat_token_lasts_s) continue;
+    found.push_back({disk_.seats.at(device->second.seat), device->second});
   }
-  std::vector<Seat> seats;
-  for (const auto& [id, seat] : found) seats.push_back(seat);
-  return seats;
+  std::ranges::stable_sort(found, {}, [](const SeatWithDevice& one) { return one.seat.id; });
+  return found;
 }
 
 Result<void> MemorySeats::revoke_token(const TokenHash& token) {
@@ -120,7 +142,14 @@ Result<void> MemorySeats::revoke_token(const TokenHash& token) {
 
 Result<void> MemorySeats::revoke_tokens_of(SeatId seat) {
   const std::lock_guard lock(disk_.mutex);
-  std::erase_if(disk_.seat_tokens, [&](const auto& token) { return token.second == seat; });
+  std::erase_if(disk_.seat_tokens, [&](const auto& token) { return token.second.seat == seat; });
+  return {};
+}
+
+Result<void> MemorySeats::remove_expired_tokens(UnixSeconds now_s) {
+  const std::lock_guard lock(disk_.mutex);
+  std::erase_if(disk_.seat_tokens,
+                [&](const auto& token) { return now_s - token.second.used_at_s >= seat_token_lasts_s; });
   return {};
 }
 
@@ -183,7 +212,7 @@ Result<Seat> MemorySeats::redeem_invite(const Redemption& redemption) {
           ? disk_.seats.at(*invite->seat)
           : make_seat(disk_,
                       {.campaign = invite->campaign, .display_name = redemption.display_name, .role = invite->role});
-  disk_.seat_tokens.emplace(redemption.seat_token, seat.id);
+  keep_device(disk_, {redemption.seat_token, seat.id, redemption.now_s, redemption.browser});
   return seat;
 }
 

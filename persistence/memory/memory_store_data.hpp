@@ -16,11 +16,6 @@ struct JournalTable {
   std::vector<Bytes> batches;  // number n at n - 1
 };
 
-struct Login {
-  AccountId account;
-  UnixSeconds expires_at_s;
-};
-
 /// Two threads use it, as they would a database: every call of an interface holds `mutex` from start to end.
 class MemoryStoreData {
  public:
@@ -33,10 +28,11 @@ class MemoryStoreData {
   std::map<std::string, AccountId> folded_names;
   std::optional<TokenHash> setup_token;
   std::map<TokenHash, Login> logins;
+  std::map<AccountLinkId, AccountLink> account_links;
 
   std::map<CampaignId, Campaign> campaigns;
   std::map<SeatId, Seat> seats;
-  std::map<TokenHash, SeatId> seat_tokens;
+  std::map<TokenHash, Device> seat_tokens;
   std::map<InviteId, Invite> invites;
   std::map<ChatId, ChatMessage> chat;
 

@@ -18,6 +18,13 @@ class PostgresStore final : public sql::SqlStore {
 
   Journal& journal() override { return journal_; }
   JournalReader& history() override { return history_; }
+  Result<void> erase_journal(CampaignId table) override {
+    return sql::in_transaction(worker(), [&]() -> Result<void> {
+      auto batches = worker().run("DELETE FROM journal WHERE table_id = $1", {table});
+      if (!batches) return std::unexpected(batches.error());
+      return sql::discard_rows(worker().run("DELETE FROM journal_tables WHERE table_id = $1", {table}));
+    });
+  }
 
  private:
   std::unique_ptr<PostgresConnection> journal_session_;

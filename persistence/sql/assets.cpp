@@ -73,4 +73,16 @@ Result<void> SqlAssets::remove(CampaignId campaign, const Sha256& hash) {
   return discard_unused(hash);
 }
 
+Result<void> SqlAssets::erase_all_of(CampaignId campaign) {
+  const auto own = list(campaign);
+  if (!own) return std::unexpected(own.error());
+  for (const Asset& asset : *own) {
+    const auto users = users_of(asset.hash);
+    if (!users) return std::unexpected(users.error());
+    if (users->size() == 1)
+      if (auto removed = files_.remove(asset.hash); !removed) return removed;
+  }
+  return discard_rows(session_.run("DELETE FROM assets WHERE campaign = $1", {campaign}));
+}
+
 }  // namespace ft::persistence::sql

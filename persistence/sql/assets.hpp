@@ -22,6 +22,9 @@ class SqlAssets final : public Assets {
   Result<std::vector<Asset>> list(CampaignId campaign) override;
   Result<void> remove(CampaignId campaign, const Sha256& hash) override;
 
+  /// Ends every use by a campaign. The bytes go first, so that a call that was cut short can be repeated.
+  [[nodiscard]] Result<void> erase_all_of(CampaignId campaign);
+
  private:
   DbConnection& session_;
   AssetFiles files_;

@@ -16,7 +16,8 @@ Campaign campaign_of(const Row& row) {
           .archived = row.integer(5) != 0,
           .settings = row.text(6),
           .played_at_s = row.integer(7),
-          .picture = row.text(8)};
+          .picture = row.text(8),
+          .deleted_at_s = row.integer(9)};
 }
 
 Result<Campaign> one_campaign(Result<Rows> rows) {
@@ -28,10 +29,10 @@ Result<Campaign> one_campaign(Result<Rows> rows) {
 }  // namespace
 
 Result<Campaign> SqlCampaigns::create(const NewCampaign& campaign) {
-  return one_campaign(
-      session_.run("INSERT INTO campaigns (name, system, owner, created_at_s, settings) VALUES ($1, $2, $3, $4, $5)"
-                   " RETURNING id, name, system, owner, created_at_s, archived, settings, played_at_s, picture",
-                   {campaign.name, campaign.system, campaign.owner, campaign.created_at_s, Blob{campaign.settings}}));
+  return one_campaign(session_.run(
+      "INSERT INTO campaigns (name, system, owner, created_at_s, settings) VALUES ($1, $2, $3, $4, $5)"
+      " RETURNING id, name, system, owner, created_at_s, archived, settings, played_at_s, picture, deleted_at_s",
+      {campaign.name, campaign.system, campaign.owner, campaign.created_at_s, Blob{campaign.settings}}));
 }
 
 Result<CampaignWithGm> SqlCampaigns::create_with_gm(const NewCampaign& campaign, std::string_view gm_name) {
@@ -45,24 +46,28 @@ Result<CampaignWithGm> SqlCampaigns::create_with_gm(const NewCampaign& campaign,
 }
 
 Result<Campaign> SqlCampaigns::find(CampaignId campaign) {
-  return one_campaign(
-      session_.run("SELECT id, name, system, owner, created_at_s, archived, settings, played_at_s, picture FROM "
-                   "campaigns WHERE id = $1",
-                   {campaign}));
+  return one_campaign(session_.run(
+      "SELECT id, name, system, owner, created_at_s, archived, settings, played_at_s, picture, deleted_at_s FROM "
+      "campaigns WHERE id = $1",
+      {campaign}));
 }
 
 Result<std::vector<Campaign>> SqlCampaigns::list() {
-  return map_rows(session_.run("SELECT id, name, system, owner, created_at_s, archived, settings, played_at_s, picture "
-                               "FROM campaigns ORDER BY id",
-                               {}),
-                  campaign_of);
+  return map_rows(
+      session_.run(
+          "SELECT id, name, system, owner, created_at_s, archived, settings, played_at_s, picture, deleted_at_s "
+          "FROM campaigns ORDER BY id",
+          {}),
+      campaign_of);
 }
 
 Result<std::vector<Campaign>> SqlCampaigns::list_owned_by(AccountId owner) {
-  return map_rows(session_.run("SELECT id, name, system, owner, created_at_s, archived, settings, played_at_s, picture"
-                               " FROM campaigns WHERE owner = $1 ORDER BY id",
-                               {owner}),
-                  campaign_of);
+  return map_rows(
+      session_.run(
+          "SELECT id, name, system, owner, created_at_s, archived, settings, played_at_s, picture, deleted_at_s"
+          " FROM campaigns WHERE owner = $1 ORDER BY id",
+          {owner}),
+      campaign_of);
 }
 
 Result<void> SqlCampaigns::rename(CampaignId campaign, std::string_view name) {
@@ -88,6 +93,20 @@ Result<void> SqlCampaigns::archive(CampaignId campaign) {
 
 Result<void> SqlCampaigns::unarchive(CampaignId campaign) {
   return require_row(session_.run("UPDATE campaigns SET archived = 0 WHERE id = $1 RETURNING id", {campaign}), missing);
+}
+
+Result<void> SqlCampaigns::move_to_bin(CampaignId campaign, UnixSeconds deleted_at_s) {
+  return require_row(
+      session_.run("UPDATE campaigns SET deleted_at_s = $2 WHERE id = $1 RETURNING id", {campaign, deleted_at_s}),
+      missing);
+}
+
+Result<void> SqlCampaigns::restore_from_bin(CampaignId campaign) { return move_to_bin(campaign, 0); }
+
+Result<std::vector<CampaignId>> SqlCampaigns::list_deleted_until(UnixSeconds deleted_at_s) {
+  return map_rows(session_.run("SELECT id FROM campaigns WHERE deleted_at_s > 0 AND deleted_at_s <= $1 ORDER BY id",
+                               {deleted_at_s}),
+                  [](const Row& row) { return row.integer(0); });
 }
 
 }  // namespace ft::persistence::sql

@@ -21,6 +21,9 @@ class SqlCampaigns final : public Campaigns {
   Result<void> set_played(CampaignId campaign, UnixSeconds played_at_s, std::string_view picture) override;
   Result<void> archive(CampaignId campaign) override;
   Result<void> unarchive(CampaignId campaign) override;
+  Result<void> move_to_bin(CampaignId campaign, UnixSeconds deleted_at_s) override;
+  Result<void> restore_from_bin(CampaignId campaign) override;
+  Result<std::vector<CampaignId>> list_deleted_until(UnixSeconds deleted_at_s) override;
 
  private:
   DbConnection& session_;

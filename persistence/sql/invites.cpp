@@ -77,7 +77,7 @@ Result<Seat> SqlSeats::spend_and_seat(const Redemption& redemption) {
                   ? find(*invite.seat)
                   : create({.campaign = invite.campaign, .display_name = redemption.display_name, .role = invite.role});
   if (!seat) return seat;
-  auto added = add_token(redemption.seat_token, seat->id, redemption.now_s);
+  auto added = add_token({redemption.seat_token, seat->id, redemption.now_s, redemption.browser});
   if (!added) return std::unexpected(added.error());
   return seat;
 }

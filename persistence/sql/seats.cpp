@@ -15,6 +15,16 @@ Seat seat_of(const Row& row) {
           .removed = row.integer(5) != 0};
 }
 
+Device device_of(const Row& row, std::size_t first) {
+  return {.token = row.hash(first),
+          .seat = row.integer(first + 1),
+          .browser = row.text(first + 2),
+          .created_at_s = row.integer(first + 3),
+          .used_at_s = row.integer(first + 4)};
+}
+
+SeatWithDevice seat_with_device_of(const Row& row) { return {seat_of(row), device_of(row, 6)}; }
+
 Result<Seat> one_seat(Result<Rows> rows) {
   auto row = first_row(std::move(rows), missing);
   if (!row) return std::unexpected(row.error());
@@ -65,36 +75,56 @@ Result<void> SqlSeats::remove(SeatId seat) {
   });
 }
 
-Result<void> SqlSeats::add_token(const TokenHash& token, SeatId seat, UnixSeconds created_at_s) {
-  auto found = find(seat);
+Result<void> SqlSeats::add_token(const NewDevice& device) {
+  auto found = find(device.seat);
   if (!found) return std::unexpected(found.error());
   if (found->removed) return fail(StoreError::revoked, "the seat was removed");
-  return discard_rows(session_.run("INSERT INTO seat_tokens (token, seat, created_at_s) VALUES ($1, $2, $3)",
-                                   {blob(token), seat, created_at_s}));
+  return discard_rows(session_.run(
+      "INSERT INTO seat_tokens (token, seat, browser, created_at_s, used_at_s) VALUES ($1, $2, $3, $4, $4)",
+      {blob(device.token), device.seat, device.browser, device.created_at_s}));
 }
 
-Result<Seat> SqlSeats::find_by_token(const TokenHash& token) {
-  return one_seat(
-      session_.run("SELECT id, campaign, display_name, role, account, removed"
-                   " FROM seat_tokens JOIN seats ON seats.id = seat_tokens.seat"
-                   " WHERE token = $1 AND removed = 0",
-                   {blob(token)}));
+Result<SeatWithDevice> SqlSeats::find_by_token(const TokenHash& token, UnixSeconds now_s) {
+  auto row = first_row(session_.run("SELECT id, campaign, display_name, role, account, removed,"
+                                    " token, seat, browser, created_at_s, used_at_s"
+                                    " FROM seat_tokens JOIN seats ON seats.id = seat_tokens.seat"
+                                    " WHERE token = $1 AND removed = 0",
+                                    {blob(token)}),
+                       missing);
+  if (!row) return std::unexpected(row.error());
+  SeatWithDevice found = seat_with_device_of(*row);
+  if (now_s - found.device.used_at_s >= seat_token_lasts_s) return fail(StoreError::expired, "the token has expired");
+  return found;
 }
 
-Result<std::vector<Seat>> SqlSeats::find_by_tokens(std::span<const TokenHash> tokens) {
-  if (tokens.empty()) return std::vector<Seat>();
-  std::vector<Parameter> parameters;
+Result<void> SqlSeats::record_token_use(const TokenHash& token, UnixSeconds used_at_s) {
+  return discard_rows(
+      session_.run("UPDATE seat_tokens SET used_at_s = $2 WHERE token = $1 RETURNING seat", {blob(token), used_at_s}));
+}
+
+Result<std::vector<Device>> SqlSeats::list_devices(CampaignId campaign) {
+  return map_rows(session_.run("SELECT token, seat, browser, created_at_s, used_at_s"
+                               " FROM seat_tokens JOIN seats ON seats.id = seat_tokens.seat"
+                               " WHERE campaign = $1 ORDER BY created_at_s, token",
+                               {campaign}),
+                  [](const Row& row) { return device_of(row, 0); });
+}
+
+Result<std::vector<SeatWithDevice>> SqlSeats::find_by_tokens(std::span<const TokenHash> tokens, UnixSeconds now_s) {
+  if (tokens.empty()) return std::vector<SeatWithDevice>();
+  std::vector<Parameter> parameters = {now_s - seat_token_lasts_s};
   std::string places;
   for (const TokenHash& token : tokens) {
     parameters.push_back(blob(token));
     places += (places.empty() ? "$" : ", $") + std::to_string(parameters.size());
   }
-  return map_rows(session_.run("SELECT DISTINCT id, campaign, display_name, role, account, removed"
+  return map_rows(session_.run("SELECT id, campaign, display_name, role, account, removed,"
+                               " token, seat, browser, created_at_s, used_at_s"
                                " FROM seat_tokens JOIN seats ON seats.id = seat_tokens.seat"
-                               " WHERE token IN (" +
-                                   places + ") AND removed = 0 ORDER BY id",
+                               " WHERE used_at_s > $1 AND token IN (" +
+                                   places + ") AND removed = 0 ORDER BY id, token",
                                Parameters(parameters)),
-                  seat_of);
+                  seat_with_device_of);
 }
 
 Result<void> SqlSeats::revoke_token(const TokenHash& token) {
@@ -103,6 +133,10 @@ Result<void> SqlSeats::revoke_token(const TokenHash& token) {
 
 Result<void> SqlSeats::revoke_tokens_of(SeatId seat) {
   return discard_rows(session_.run("DELETE FROM seat_tokens WHERE seat = $1", {seat}));
+}
+
+Result<void> SqlSeats::remove_expired_tokens(UnixSeconds now_s) {
+  return discard_rows(session_.run("DELETE FROM seat_tokens WHERE used_at_s <= $1", {now_s - seat_token_lasts_s}));
 }
 
 }  // namespace ft::persistence::sql

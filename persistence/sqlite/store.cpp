@@ -4,6 +4,7 @@
 #include "persistence/sql/migrate.hpp"
 #include "persistence/sql/store.hpp"
 #include "persistence/sqlite/checkpointer.hpp"
+#include "persistence/sqlite/erase_journal.hpp"
 #include "persistence/sqlite/journal.hpp"
 #include "persistence/sqlite/migrations.hpp"
 #include "persistence/sqlite/sqlite_connection.hpp"
@@ -29,6 +30,8 @@ class SqliteStore final : public sql::SqlStore {
 
   Journal& journal() override { return journal_; }
   JournalReader& history() override { return history_; }
+
+  Result<void> erase_journal(CampaignId table) override { return sqlite::erase_journal(worker(), table); }
 
  private:
   // The sessions commit only while the store is open, so that `checkpointer_` is there whenever they call.

@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <functional>
 
+#include "server/lobby/campaign_bin.hpp"
 #include "server/lobby/names.hpp"
 
 namespace ft::lobby {
@@ -19,19 +20,27 @@ Answer<void> add_given_seats(LobbyContext& lobby, const Caller& caller, std::vec
     if (std::ranges::any_of(cards, here)) continue;
     const auto campaign = lobby.store.campaigns().find(seat.campaign);
     if (!campaign) return store_unavailable(campaign.error());
-    if (!campaign->archived) cards.push_back({*campaign, seat});
+    if (!campaign->archived && campaign->deleted_at_s == 0) cards.push_back({*campaign, seat});
   }
   return {};
 }
 
-Answer<void> add_owned(LobbyContext& lobby, const persistence::Account& account, std::vector<CampaignCard>& cards) {
+// Where a campaign of the account is listed; null: it waits to be erased.
+std::vector<CampaignCard>* list_of(Overview& seen, const persistence::Campaign& campaign,
+                                   persistence::UnixSeconds now_s) {
+  if (campaign.deleted_at_s == 0) return campaign.archived ? &seen.archived : &seen.campaigns;
+  return now_s - campaign.deleted_at_s < bin_lasts_s ? &seen.deleted : nullptr;
+}
+
+Answer<void> add_owned(LobbyContext& lobby, const persistence::Account& account, Overview& seen) {
   const auto owned = lobby.store.campaigns().list_owned_by(account.id);
   if (!owned) return store_unavailable(owned.error());
   for (const persistence::Campaign& campaign : *owned) {
-    if (campaign.archived) continue;
+    std::vector<CampaignCard>* list = list_of(seen, campaign, lobby.now_s());
+    if (!list) continue;
     const auto seat = lobby.store.seats().find_of_account(campaign.id, account.id);
     if (!seat && seat.error().error != persistence::StoreError::not_found) return store_unavailable(seat.error());
-    if (seat) cards.push_back({campaign, *seat});
+    if (seat) list->push_back({campaign, *seat});
   }
   return {};
 }
@@ -44,11 +53,16 @@ Answer<Overview> overview(LobbyContext& lobby, const Caller& caller) {
   const auto account = account_of(lobby, caller);
   if (!account) return std::unexpected(account.error());
 
-  Overview seen{.account = *account ? (*account)->name : "", .campaigns = {}, .setup_needed = *accounts == 0};
+  Overview seen{.account = *account ? (*account)->name : "",
+                .campaigns = {},
+                .archived = {},
+                .deleted = {},
+                .setup_needed = *accounts == 0};
   if (*account)
-    if (auto added = add_owned(lobby, **account, seen.campaigns); !added) return std::unexpected(added.error());
+    if (auto added = add_owned(lobby, **account, seen); !added) return std::unexpected(added.error());
   if (auto added = add_given_seats(lobby, caller, seen.campaigns); !added) return std::unexpected(added.error());
-  std::ranges::sort(seen.campaigns, std::greater<>(), [](const CampaignCard& card) { return card.campaign.id; });
+  for (auto* list : {&seen.campaigns, &seen.archived, &seen.deleted})
+    std::ranges::sort(*list, std::greater<>(), [](const CampaignCard& card) { return card.campaign.id; });
   return seen;
 }
 

@@ -17,7 +17,9 @@ struct CampaignCard {
 
 struct Overview {
   std::string account;                  // empty: not logged in
-  std::vector<CampaignCard> campaigns;  // newest first
+  std::vector<CampaignCard> campaigns;  // in play, newest first
+  std::vector<CampaignCard> archived;   // the account's own
+  std::vector<CampaignCard> deleted;    // the account's own, still in the bin
   bool setup_needed;
 };
 

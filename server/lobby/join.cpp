@@ -40,6 +40,13 @@ Answer<persistence::Invite> find_open_invite(LobbyContext& lobby, const Caller& 
   if (invite->revoked) return over(StoreError::revoked);
   if (now_s >= invite->expires_at_s) return over(StoreError::expired);
   if (invite->uses_left < 1) return over(StoreError::used_up);
+  if (auto in_play = check_in_play(lobby, invite->campaign, persistence::Role::player); !in_play) {
+    return std::unexpected(in_play.error());
+  }
+  if (!invite->seat) return *invite;
+  const auto seat = lobby.store.seats().find(*invite->seat);
+  if (!seat) return store_unavailable(seat.error());
+  if (seat->account) return over(StoreError::revoked);  // made before links to seats of accounts were refused
   return *invite;
 }
 
@@ -103,7 +110,10 @@ Answer<Joined> join(LobbyContext& lobby, const Caller& caller, const JoinRequest
   }
 
   const std::string seat_token = auth::new_token();
-  auto seat = lobby.store.seats().redeem_invite({invite->token, auth::hash_of_token(seat_token), name, lobby.now_s()});
+  const auto now_s = lobby.now_s();
+  if (auto done = lobby.store.seats().remove_expired_tokens(now_s); !done) return store_unavailable(done.error());
+  auto seat =
+      lobby.store.seats().redeem_invite({invite->token, auth::hash_of_token(seat_token), name, now_s, caller.browser});
   if (seat) return Joined{*seat, seat_token};
   switch (seat.error().error) {
     case StoreError::expired:

@@ -34,6 +34,7 @@ struct LobbyContext {
   bool only_this_machine = false;
   auth::LoginGuard logins{{}};
   auth::Throttle links{{}};  // by network: setup and invite links. Apart from logins: wrong links lock no GM out
+  auth::Throttle sign_ups{{.failures = 5, .window_s = 3600}};    // accounts made by links, by network
   auth::Throttle portraits{{.failures = 20, .window_s = 3600}};  // uploads of players, by campaign and seat
 };
 

@@ -4,9 +4,10 @@
 
 #include "persistence/fold_name.hpp"
 #include "server/auth/network.hpp"
-#include "server/auth/password.hpp"
 #include "server/auth/token.hpp"
+#include "server/lobby/account_logins.hpp"
 #include "server/lobby/names.hpp"
+#include "server/lobby/password.hpp"
 
 namespace ft::lobby {
 namespace {
@@ -19,30 +20,25 @@ std::unexpected<Problem> too_many_attempts(const Caller& caller) {
   return refuse(too_fast, "Too many failed attempts. Wait some minutes, then try again.");
 }
 
-Answer<void> check_password(std::string_view password) {
-  if (password.size() < shortest_password) {
-    return refuse(bad_request, "Password too short: use at least 8 characters.");
-  }
-  if (password.size() > longest_password) return refuse(bad_request, "Password too long: at most 1024 characters.");
-  return {};
-}
-
 std::unexpected<Problem> spent_setup_link() {
   return refuse(gone,
                 "Setup link already used, or from another server. Log in, or restart the server with an empty "
                 "data folder.");
 }
 
-Answer<std::string> log_in(LobbyContext& lobby, persistence::AccountId account) {
+}  // namespace
+
+Answer<std::string> start_login(LobbyContext& lobby, const Caller& caller, persistence::AccountId account) {
+  if (auto room = make_room_for_login(lobby, account); !room) return std::unexpected(room.error());
   const std::string token = auth::new_token();
   const auto now_s = lobby.now_s();
-  if (auto done = lobby.store.accounts().remove_expired_logins(now_s); !done) return store_unavailable(done.error());
-  auto added = lobby.store.accounts().add_login(auth::hash_of_token(token), account, now_s + login_lasts_s);
+  auto added = lobby.store.accounts().add_login(
+      {auth::hash_of_token(token), account, now_s + login_lasts_s, now_s, caller.browser});
   if (!added) return store_unavailable(added.error());
   return token;
 }
 
-}  // namespace
+std::unexpected<Problem> name_taken() { return refuse(conflict, "Name already taken: choose another."); }
 
 Answer<std::string> issue_setup_token(LobbyContext& lobby) {
   const auto count = lobby.store.accounts().count();
@@ -73,15 +69,14 @@ Answer<SetupRequest> check_setup(LobbyContext& lobby, const Caller& caller, Setu
   return request;
 }
 
-Answer<std::string> finish_setup(LobbyContext& lobby, const SetupRequest& request, const std::string& password_hash) {
+Answer<std::string> finish_setup(LobbyContext& lobby, const Caller& caller, const SetupRequest& request,
+                                 const std::string& password_hash) {
   const auto account = lobby.store.accounts().create_with_setup_token(auth::hash_of_token(request.token),
                                                                       {request.name, password_hash, lobby.now_s()});
   if (!account && account.error().error == StoreError::not_found) return spent_setup_link();
-  if (!account && account.error().error == StoreError::already_exists) {
-    return refuse(conflict, "Name already taken: choose another.");
-  }
+  if (!account && account.error().error == StoreError::already_exists) return name_taken();
   if (!account) return store_unavailable(account.error());
-  return log_in(lobby, account->id);
+  return start_login(lobby, caller, account->id);
 }
 
 Answer<LoginAttempt> begin_login(LobbyContext& lobby, const Caller& caller, std::string_view name,
@@ -110,7 +105,7 @@ Answer<std::string> finish_login(LobbyContext& lobby, const Caller& caller, cons
   lobby.logins.succeed({caller.address, attempt.folded_name});
   const auto account = lobby.store.accounts().find_by_name(attempt.name);
   if (!account) return store_unavailable(account.error());
-  return log_in(lobby, account->id);
+  return start_login(lobby, caller, account->id);
 }
 
 Problem fail_login(const Caller& caller) {
@@ -118,34 +113,13 @@ Problem fail_login(const Caller& caller) {
   return {not_logged_in, "Wrong name or password."};
 }
 
-Answer<void> reset_password(LobbyContext& lobby, std::string_view name, std::string_view password) {
-  if (auto fine = check_password(password); !fine) return std::unexpected(fine.error());
-  const auto tidy = normalize_name(name, display_name);
-  if (!tidy) return std::unexpected(tidy.error());
-  const auto account = lobby.store.accounts().find_by_name(*tidy);
-  if (!account && account.error().error == StoreError::not_found) {
-    return refuse(not_found, "There is no account named " + *tidy + ".");
-  }
-  if (!account) return store_unavailable(account.error());
-  const auto hash = auth::hash_password(password);
-  if (!hash) return refuse(unavailable, "There is no memory to hash the password.");
-  if (auto set = lobby.store.accounts().set_password_hash(account->id, *hash); !set)
-    return store_unavailable(set.error());
-  return {};
-}
-
 Answer<std::vector<persistence::Seat>> log_out(LobbyContext& lobby, const Caller& caller) {
   const auto account = account_of(lobby, caller);
   if (!account) return std::unexpected(account.error());
-  std::vector<persistence::Seat> seats;
-  if (!*account) return seats;
-  const auto owned = lobby.store.campaigns().list_owned_by((*account)->id);
-  if (!owned) return store_unavailable(owned.error());
-  for (const persistence::Campaign& campaign : *owned)
-    if (auto seat = lobby.store.seats().find_of_account(campaign.id, (*account)->id)) seats.push_back(*std::move(seat));
-
-  const std::string_view token = auth::find_cookie(caller.cookies, auth::account_cookie);
-  auto removed = lobby.store.accounts().remove_login(auth::hash_of_token(token));
+  if (!*account) return std::vector<persistence::Seat>();
+  auto seats = seats_of_account(lobby, (*account)->id);
+  if (!seats) return seats;
+  auto removed = lobby.store.accounts().remove_login(login_token_of(caller));
   if (!removed) return store_unavailable(removed.error());
   return seats;
 }

@@ -9,8 +9,13 @@
 namespace ft::lobby {
 
 inline constexpr persistence::UnixSeconds login_lasts_s = 30 * 86'400;
-inline constexpr std::size_t shortest_password = 8;
-inline constexpr std::size_t longest_password = 1024;
+
+/// Logs the account in on the caller's browser. Returns the login's token for the cookie.
+[[nodiscard]] Answer<std::string> start_login(LobbyContext& lobby, const Caller& caller,
+                                              persistence::AccountId account);
+
+/// The refusal of an account's name that another has.
+[[nodiscard]] std::unexpected<Problem> name_taken();
 
 /// Makes the one-time setup token where there is no account yet, and returns it once. Empty: already set up.
 [[nodiscard]] Answer<std::string> issue_setup_token(LobbyContext& lobby);
@@ -25,7 +30,7 @@ struct SetupRequest {
 [[nodiscard]] Answer<SetupRequest> check_setup(LobbyContext& lobby, const Caller& caller, SetupRequest request);
 
 /// After hashing: spends the token, makes the account and logs it in. Returns the login's token for the cookie.
-[[nodiscard]] Answer<std::string> finish_setup(LobbyContext& lobby, const SetupRequest& request,
+[[nodiscard]] Answer<std::string> finish_setup(LobbyContext& lobby, const Caller& caller, const SetupRequest& request,
                                                const std::string& password_hash);
 
 /// A login whose password is being compared. It counts as failed until it is finished or abandoned.
@@ -47,10 +52,6 @@ void abandon_login(LobbyContext& lobby, const Caller& caller, const LoginAttempt
 
 /// After a wrong password: reveals only that it was wrong. Any thread.
 [[nodiscard]] Problem fail_login(const Caller& caller);
-
-/// For the machine's administrator: a new password for the account of this name. Ends all its logins. Hashes, so it takes
-/// 0.1 s. Refuses: bad_request (the password's length), not_found.
-[[nodiscard]] Answer<void> reset_password(LobbyContext& lobby, std::string_view name, std::string_view password);
 
 /// Forgets the login of this browser. Gives the seats that it opened: they stay, but this browser sits in them no more.
 [[nodiscard]] Answer<std::vector<persistence::Seat>> log_out(LobbyContext& lobby, const Caller& caller);

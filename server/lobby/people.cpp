@@ -37,9 +37,13 @@ Answer<People> list_people(LobbyContext& lobby, const Caller& caller, persistenc
   if (!seats) return store_unavailable(seats.error());
   auto invites = lobby.store.seats().list_invites(campaign);
   if (!invites) return store_unavailable(invites.error());
+  auto devices = lobby.store.seats().list_devices(campaign);
+  if (!devices) return store_unavailable(devices.error());
   std::erase_if(*seats, [](const persistence::Seat& seat) { return seat.removed; });
-  std::erase_if(*invites, [](const persistence::Invite& made) { return made.seat.has_value(); });
-  return People{std::move(*seats), std::move(*invites)};
+  std::erase_if(*devices, [now_s = lobby.now_s()](const persistence::Device& device) {
+    return now_s - device.used_at_s >= persistence::seat_token_lasts_s;
+  });
+  return People{std::move(*seats), std::move(*invites), std::move(*devices)};
 }
 
 Answer<IssuedInvite> invite(LobbyContext& lobby, const Caller& caller, persistence::CampaignId campaign,
@@ -99,6 +103,19 @@ Answer<void> remove_seat(LobbyContext& lobby, const Caller& caller, persistence:
 
   auto removed = lobby.store.seats().remove(id);
   if (!removed) return store_unavailable(removed.error());
+  return {};
+}
+
+Answer<void> end_devices(LobbyContext& lobby, const Caller& caller, persistence::CampaignId campaign,
+                         persistence::SeatId id) {
+  if (auto gm = require_gm(lobby, caller, campaign); !gm) return std::unexpected(gm.error());
+  const auto seat = seat_of_campaign(lobby, campaign, id);
+  if (!seat) return std::unexpected(seat.error());
+  if (seat->account)
+    return refuse(conflict, seat->display_name + " has an account: its devices are on the account's page.");
+
+  auto ended = lobby.store.seats().revoke_tokens_of(id);
+  if (!ended) return store_unavailable(ended.error());
   return {};
 }
 

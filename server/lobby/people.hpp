@@ -12,11 +12,12 @@ inline constexpr persistence::UnixSeconds longest_invite_s = 90 * 86'400;
 inline constexpr persistence::UnixSeconds usual_invite_s = 7 * 86'400;
 inline constexpr std::int64_t most_uses = 100;
 inline constexpr std::int64_t usual_uses = 10;
-inline constexpr persistence::UnixSeconds seat_cookie_lasts_s = 400 * 86'400;
+inline constexpr persistence::UnixSeconds seat_cookie_lasts_s = persistence::seat_token_lasts_s;
 
 struct People {
   std::vector<persistence::Seat> seats;      // without the removed
-  std::vector<persistence::Invite> invites;  // without links to one seat
+  std::vector<persistence::Invite> invites;  // links to one seat too
+  std::vector<persistence::Device> devices;  // without expired ones
 };
 
 /// GM only, as everything here but `preview_invite` and `join`.
@@ -39,12 +40,17 @@ struct IssuedInvite {
 [[nodiscard]] Answer<void> revoke_invite(LobbyContext& lobby, const Caller& caller, persistence::CampaignId campaign,
                                          persistence::InviteId invite);
 
-/// A link that opens an existing seat on another device, once, within seven days.
+/// A link that opens an existing seat on another device, once, within seven days; listed among the invites until then.
+/// Refuses: conflict (the seat of an account).
 [[nodiscard]] Answer<IssuedInvite> create_seat_link(LobbyContext& lobby, const Caller& caller,
                                                     persistence::CampaignId campaign, persistence::SeatId seat);
 
 /// The seat opens no more; the person's lines and creatures stay. Refuses: conflict (the GM's own seat).
 [[nodiscard]] Answer<void> remove_seat(LobbyContext& lobby, const Caller& caller, persistence::CampaignId campaign,
+                                       persistence::SeatId seat);
+
+/// Every device that sits in the seat sits there no more; a new link opens it. Refuses: conflict (the seat of an account).
+[[nodiscard]] Answer<void> end_devices(LobbyContext& lobby, const Caller& caller, persistence::CampaignId campaign,
                                        persistence::SeatId seat);
 
 /// What an invite's page shows before its button is pressed. Spends nothing.

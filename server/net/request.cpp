@@ -2,6 +2,8 @@
 
 #include <spdlog/spdlog.h>
 
+#include "server/auth/browser.hpp"
+
 namespace ft::net {
 namespace {
 
@@ -48,7 +50,8 @@ std::string address_of(const ServerContext& context, const RequestHead& request,
 }
 
 lobby::Caller caller_of(const ServerContext& context, const RequestHead& request, const HttpStream& stream) {
-  return {auth::cookies_from(text(request[http::field::cookie])), address_of(context, request, stream)};
+  return {auth::cookies_from(text(request[http::field::cookie])), address_of(context, request, stream),
+          auth::browser_family(text(request[http::field::user_agent]))};
 }
 
 Origin origin_of(const ServerContext& context, const RequestHead& request) {

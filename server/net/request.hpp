@@ -28,7 +28,7 @@ using RequestHead = http::request<http::empty_body>;
 [[nodiscard]] std::string address_of(const ServerContext& context, const RequestHead& request,
                                      const HttpStream& stream);
 
-/// Cookies and address of the requester.
+/// Cookies, address and browser of the requester.
 [[nodiscard]] lobby::Caller caller_of(const ServerContext& context, const RequestHead& request,
                                       const HttpStream& stream);
 

@@ -168,6 +168,8 @@ class TableHost {
   void force_reconnect(persistence::CampaignId table, rules::SeatId seat);
   /// Closes the seat's connection with REMOVED and forgets what it could resume.
   void remove_seat(persistence::CampaignId table, rules::SeatId seat);
+  /// Closes every connection of the table with NOT_ALLOWED and this sentence.
+  void send_away(persistence::CampaignId table, const std::string& text);
   /// The campaign's new name, in each Welcome from now on.
   void rename(persistence::CampaignId table, std::string name);
   /// The seats connected now, by id, for the lobby.

@@ -103,6 +103,10 @@ void TableHost::remove_seat(persistence::CampaignId table, rules::SeatId seat) {
   if (Table* found = impl_->find(table)) found->remove_seat(seat);
 }
 
+void TableHost::send_away(persistence::CampaignId table, const std::string& text) {
+  if (Table* found = impl_->find(table)) found->close_all({codec::Closing::Code::not_allowed, text});
+}
+
 void TableHost::rename(persistence::CampaignId table, std::string name) {
   if (Table* found = impl_->find(table)) found->rename(std::move(name));
 }

@@ -51,6 +51,7 @@ test("A link to a seat moves it to another browser, and Escape closes the drawer
   await gm.page.getByRole("menuitem", { name: "New sign-in link…" }).click();
   const link = await gm.page.getByRole("textbox", { name: "Sign-in link" }).inputValue();
   await gm.page.keyboard.press("Escape");
+  await expect(gm.page.getByText("Sign-in link for Bea, for 7 days")).toBeVisible();
   await cleo.page.goto(link);
   await cleo.page.getByRole("button", { name: "Join as Bea" }).click();
 

@@ -39,19 +39,57 @@ TEST_P(AccountsContract, ANameThatIsNoTextIsRefused) {  // A1
 
 TEST_P(AccountsContract, ALoginOpensItsAccountUntilItExpires) {  // A2
   const AccountId ada = some_account(store());
-  must(accounts().add_login(token("phone"), ada, 1000));
+  must(accounts().add_login({token("phone"), ada, 1000}));
 
-  EXPECT_EQ(must(accounts().find_login(token("phone"), 999)).id, ada);
+  EXPECT_EQ(must(accounts().find_login(token("phone"), 999)).account.id, ada);
   EXPECT_EQ(outcome_of(accounts().find_login(token("phone"), 1000)), "expired");
   EXPECT_EQ(outcome_of(accounts().find_login(token("other"), 0)), "not_found");
-  EXPECT_EQ(outcome_of(accounts().add_login(token("phone"), ada, 1000)), "already_exists");
-  EXPECT_EQ(outcome_of(accounts().add_login(token("tablet"), ada + 1, 1000)), "not_found");
+  EXPECT_EQ(outcome_of(accounts().add_login({token("phone"), ada, 1000})), "already_exists");
+  EXPECT_EQ(outcome_of(accounts().add_login({token("tablet"), ada + 1, 1000})), "not_found");
+}
+
+TEST_P(AccountsContract, LoginsAreListedWithBrowserAndUse) {  // A2
+  const AccountId ada = some_account(store());
+  const AccountId bo = some_account(store(), "Bo");
+  must(accounts().add_login({token("phone"), ada, 1000, 100, "Firefox on Android"}));
+  must(accounts().add_login({token("tablet"), ada, 1000, 200, "Safari on iPad"}));
+  must(accounts().add_login({token("of Bo"), bo, 1000}));
+
+  must(accounts().record_login_use(token("phone"), 300));
+  must(accounts().record_login_use(token("never there"), 300));
+  reopen();
+
+  const auto logins = must(accounts().list_logins(ada));
+  ASSERT_EQ(logins.size(), 2U);
+  EXPECT_EQ(logins[0].token, token("phone"));
+  EXPECT_EQ(logins[0].browser, "Firefox on Android");
+  EXPECT_EQ(logins[0].created_at_s, 100);
+  EXPECT_EQ(logins[0].used_at_s, 300);
+  EXPECT_EQ(logins[0].expires_at_s, 1000);
+  EXPECT_EQ(logins[1].used_at_s, 200);
+  EXPECT_NE(logins[0].id, logins[1].id);
+  EXPECT_EQ(must(accounts().find_login(token("phone"), 0)).login.id, logins[0].id);
+  EXPECT_EQ(must(accounts().find_login(token("phone"), 0)).login.used_at_s, 300);
+}
+
+TEST_P(AccountsContract, AllOtherLoginsEndAtOnce) {  // A2
+  const AccountId ada = some_account(store());
+  const AccountId bo = some_account(store(), "Bo");
+  must(accounts().add_login({token("phone"), ada, 1000}));
+  must(accounts().add_login({token("tablet"), ada, 1000}));
+  must(accounts().add_login({token("of Bo"), bo, 1000}));
+
+  must(accounts().remove_other_logins(ada, token("tablet")));
+
+  EXPECT_EQ(outcome_of(accounts().find_login(token("phone"), 0)), "not_found");
+  EXPECT_EQ(outcome_of(accounts().find_login(token("tablet"), 0)), "ok");
+  EXPECT_EQ(outcome_of(accounts().find_login(token("of Bo"), 0)), "ok");
 }
 
 TEST_P(AccountsContract, LoggingOutEndsOneDevice) {  // A2
   const AccountId ada = some_account(store());
-  must(accounts().add_login(token("phone"), ada, 1000));
-  must(accounts().add_login(token("tablet"), ada, 1000));
+  must(accounts().add_login({token("phone"), ada, 1000}));
+  must(accounts().add_login({token("tablet"), ada, 1000}));
 
   must(accounts().remove_login(token("phone")));
   must(accounts().remove_login(token("never there")));
@@ -62,8 +100,8 @@ TEST_P(AccountsContract, LoggingOutEndsOneDevice) {  // A2
 
 TEST_P(AccountsContract, ExpiredLoginsAreForgotten) {  // A2
   const AccountId ada = some_account(store());
-  must(accounts().add_login(token("old"), ada, 1000));
-  must(accounts().add_login(token("young"), ada, 1001));
+  must(accounts().add_login({token("old"), ada, 1000}));
+  must(accounts().add_login({token("young"), ada, 1001}));
 
   must(accounts().remove_expired_logins(1000));
 
@@ -73,13 +111,27 @@ TEST_P(AccountsContract, ExpiredLoginsAreForgotten) {  // A2
 
 TEST_P(AccountsContract, ANewPasswordEndsEveryLogin) {  // A3
   const AccountId ada = some_account(store());
-  must(accounts().add_login(token("phone"), ada, 1000));
+  must(accounts().add_login({token("phone"), ada, 1000}));
 
-  must(accounts().set_password_hash(ada, "new"));
+  must(accounts().set_password_hash(ada, "new", std::nullopt));
 
   EXPECT_EQ(must(accounts().find(ada)).password_hash, "new");
   EXPECT_EQ(outcome_of(accounts().find_login(token("phone"), 0)), "not_found");
-  EXPECT_EQ(outcome_of(accounts().set_password_hash(ada + 1, "new")), "not_found");
+  EXPECT_EQ(outcome_of(accounts().set_password_hash(ada + 1, "new", std::nullopt)), "not_found");
+}
+
+TEST_P(AccountsContract, ANewPasswordKeepsTheLoginThatSetIt) {  // A3
+  const AccountId ada = some_account(store());
+  const AccountId bo = some_account(store(), "Bo");
+  must(accounts().add_login({token("phone"), ada, 1000}));
+  must(accounts().add_login({token("tablet"), ada, 1000}));
+  must(accounts().add_login({token("of Bo"), bo, 1000}));
+
+  must(accounts().set_password_hash(ada, "new", token("tablet")));
+
+  EXPECT_EQ(outcome_of(accounts().find_login(token("phone"), 0)), "not_found");
+  EXPECT_EQ(outcome_of(accounts().find_login(token("tablet"), 0)), "ok");
+  EXPECT_EQ(outcome_of(accounts().find_login(token("of Bo"), 0)), "ok");
 }
 
 TEST_P(AccountsContract, TheSetupTokenMakesOneAccount) {  // A4

@@ -36,7 +36,7 @@ TEST_P(InvitesContract, RedeemingMakesASeatWithItsDevice) {  // I1
   EXPECT_EQ(bo.campaign, mire_);
   EXPECT_EQ(bo.display_name, "Bo");
   EXPECT_EQ(bo.role, Role::player);
-  EXPECT_EQ(must(seats().find_by_token(token("device of Bo"))).id, bo.id);
+  EXPECT_EQ(must(seats().find_by_token(token("device of Bo"), 500)).seat.id, bo.id);
   EXPECT_EQ(must(seats().find_invite(token("link"))).uses_left, 1);
 }
 
@@ -101,7 +101,7 @@ TEST_P(InvitesContract, AnInviteToASeatOpensItOnAnotherDevice) {  // I4
 
   EXPECT_EQ(seat.id, bo);
   EXPECT_EQ(seat.display_name, "Bo");
-  EXPECT_EQ(must(seats().find_by_token(token("device of ignored"))).id, bo);
+  EXPECT_EQ(must(seats().find_by_token(token("device of ignored"), 500)).seat.id, bo);
   EXPECT_EQ(must(seats().list(mire_)).size(), 1U);
 }
 

@@ -40,7 +40,7 @@ TEST(Versions, ANewerSqliteDatabaseIsRefusedWithASentence) {  // V2
 
   ASSERT_EQ(outcome_of(opened), "newer_database");
   EXPECT_EQ(opened.error().text,
-            "the database has version 999, but this program knows only versions up to 2: start a newer Fairtable");
+            "the database has version 999, but this program knows only versions up to 5: start a newer Fairtable");
 }
 
 TEST(Versions, ANewerPostgresDatabaseIsRefused) {  // V2

@@ -1,4 +1,5 @@
 #include <algorithm>
+#include <array>
 #include <charconv>
 #include <cstdint>
 
@@ -49,51 +50,87 @@ void api::add_cookie(const ServerContext& context, const lobby::Caller& caller, 
 
 namespace {
 
+using Method = ApiRequest::Method;
+using Ids = std::array<std::int64_t, 2>;  // of a path, in order; 0: it has no such
+
+// A path whose numbers read "#", and what answers it.
+struct Endpoint {
+  Method method;
+  std::string_view path;
+  Task<ApiReply> (*answer)(ServerContext&, const ApiRequest&, const Ids&);
+};
+
+template <auto answer>
+Task<ApiReply> plain(ServerContext& context, const ApiRequest& request, const Ids&) {
+  return answer(context, request);
+}
+template <auto answer>
+Task<ApiReply> about_id(ServerContext& context, const ApiRequest& request, const Ids& ids) {
+  return answer(context, request, ids[0]);
+}
+template <auto answer>
+Task<ApiReply> in_campaign(ServerContext& context, const ApiRequest& request, const Ids& ids) {
+  return answer(context, request, {ids[0], ids[1]});
+}
+template <lobby::CampaignMove move>
+Task<ApiReply> moving(ServerContext& context, const ApiRequest& request, const Ids& ids) {
+  return api::move_campaign(context, request, {ids[0]}, move);
+}
+
+using enum ApiRequest::Method;
+using Move = lobby::CampaignMove;
+constexpr auto endpoints = std::to_array<Endpoint>({
+    {post, "setup", plain<api::setup>},
+    {post, "login", plain<api::login>},
+    {post, "logout", plain<api::logout>},
+    {get, "me", plain<api::me>},
+    {post, "sign_up", plain<api::sign_up>},
+    {post, "sign_up/look", plain<api::preview_sign_up>},
+    {get, "account", plain<api::account>},
+    {post, "account/password", plain<api::change_password>},
+    {post, "account/logins/end_others", plain<api::end_other_logins>},
+    {post, "account/logins/#/end", about_id<api::end_login>},
+    {post, "account/links", plain<api::new_account_link>},
+    {post, "account/links/#/revoke", about_id<api::revoke_account_link>},
+    {post, "invites/look", plain<api::preview_invite>},
+    {post, "join", plain<api::join>},
+    {post, "campaigns", plain<api::new_campaign>},
+    {post, "campaigns/#/rename", in_campaign<api::rename_campaign>},
+    {post, "campaigns/#/archive", moving<Move::archive>},
+    {post, "campaigns/#/unarchive", moving<Move::unarchive>},
+    {post, "campaigns/#/delete", moving<Move::remove>},
+    {post, "campaigns/#/restore", moving<Move::restore>},
+    {get, "campaigns/#/people", in_campaign<api::people>},
+    {get, "campaigns/#/assets", in_campaign<api::assets>},
+    {post, "campaigns/#/invites", in_campaign<api::new_invite>},
+    {post, "campaigns/#/invites/#/revoke", in_campaign<api::revoke_invite>},
+    {post, "campaigns/#/seats/#/link", in_campaign<api::seat_link>},
+    {post, "campaigns/#/seats/#/end_devices", in_campaign<api::end_devices>},
+    {post, "campaigns/#/seats/#/remove", in_campaign<api::remove_seat>},
+});
+
+// 0: it is no id.
 std::int64_t id_from(const std::string& text) {
   std::int64_t id = 0;
   const auto read = std::from_chars(text.data(), text.data() + text.size(), id);
   return read.ec == std::errc() && read.ptr == text.data() + text.size() && id > 0 ? id : 0;
 }
 
-ApiReply no_such_page() { return reply_with(lobby::Problem{lobby::Problem::Kind::not_found, "Not found."}); }
-
-// /api/campaigns/ID/...
-Task<ApiReply> answer_about_campaign(ServerContext& context, const ApiRequest& request) {
-  const auto& path = request.path;
-  const bool is_post = request.method == ApiRequest::Method::post;
-  const api::CampaignRoute about = {id_from(path[1]), path.size() == 5 ? id_from(path[3]) : 0};
-  const std::string what = path.size() == 3 ? path[2] : path.size() == 5 ? path[2] + "/" + path[4] : "";
-  if (about.campaign == 0) co_return no_such_page();
-
-  if (!is_post && what == "people") co_return co_await api::people(context, request, about);
-  if (!is_post && what == "assets") co_return co_await api::assets(context, request, about);
-  if (is_post && what == "rename") co_return co_await api::rename_campaign(context, request, about);
-  if (is_post && what == "invites") co_return co_await api::new_invite(context, request, about);
-  if (is_post && what == "invites/revoke") co_return co_await api::revoke_invite(context, request, about);
-  if (is_post && what == "seats/link") co_return co_await api::seat_link(context, request, about);
-  if (is_post && what == "seats/remove") co_return co_await api::remove_seat(context, request, about);
-  co_return no_such_page();
-}
-
 }  // namespace
 
 Task<ApiReply> answer_api(ServerContext& context, ApiRequest request) {
-  const auto& path = request.path;
-  const bool is_post = request.method == ApiRequest::Method::post;
-  const std::string first = path.empty() ? "" : path[0];
-  if (path.size() == 1 && is_post) {
-    if (first == "setup") co_return co_await api::setup(context, request);
-    if (first == "login") co_return co_await api::login(context, request);
-    if (first == "logout") co_return co_await api::logout(context, request);
-    if (first == "campaigns") co_return co_await api::new_campaign(context, request);
-    if (first == "join") co_return co_await api::join(context, request);
+  Ids ids = {};
+  std::size_t ids_found = 0;
+  std::string path;
+  for (const std::string& part : request.path) {
+    const std::int64_t id = ids_found < ids.size() ? id_from(part) : 0;
+    if (id != 0) ids[ids_found++] = id;
+    path += (path.empty() ? "" : "/") + (id != 0 ? "#" : part);
   }
-  if (path.size() == 1 && !is_post && first == "me") co_return co_await api::me(context, request);
-  if (path.size() == 2 && is_post && first == "invites" && path[1] == "look") {
-    co_return co_await api::preview_invite(context, request);
-  }
-  if (path.size() >= 3 && first == "campaigns") co_return co_await answer_about_campaign(context, request);
-  co_return no_such_page();
+  const auto endpoint = std::ranges::find_if(
+      endpoints, [&](const Endpoint& one) { return one.method == request.method && one.path == path; });
+  if (endpoint == endpoints.end()) co_return reply_with(lobby::Problem{lobby::Problem::Kind::not_found, "Not found."});
+  co_return co_await endpoint->answer(context, request, ids);
 }
 
 }  // namespace ft::net

@@ -13,6 +13,8 @@ wire::v1::Me me_message(const lobby::Overview& seen, const lobby::LobbyContext& 
   me.set_base_url(lobby.base_url);
   me.set_only_this_machine(lobby.only_this_machine);
   for (const lobby::CampaignCard& card : seen.campaigns) *me.add_campaigns() = api::to_message(card);
+  for (const lobby::CampaignCard& card : seen.archived) *me.add_archived() = api::to_message(card);
+  for (const lobby::CampaignCard& card : seen.deleted) *me.add_deleted() = api::to_message(card);
   for (const lobby::SystemCard& system : lobby.systems) {
     wire::v1::SystemCard& card = *me.add_systems();
     card.set_id(system.id);
@@ -36,6 +38,7 @@ wire::v1::CampaignCard to_message(const lobby::CampaignCard& card) {
   message.set_seat_name(card.seat.display_name);
   message.set_played_at_s(card.campaign.played_at_s);
   message.set_picture(card.campaign.picture);
+  if (card.campaign.deleted_at_s > 0) message.set_erased_at_s(card.campaign.deleted_at_s + lobby::bin_lasts_s);
   return message;
 }
 
@@ -79,6 +82,21 @@ Task<ApiReply> rename_campaign(ServerContext& context, const ApiRequest& request
         CoreTables& core_tables = context.core_tables_of(about.campaign);
         core_tables.core.post(
             [&core_tables, campaign = about.campaign, name] { core_tables.host->rename(campaign, name); });
+        return ApiReply{};
+      });
+}
+
+Task<ApiReply> move_campaign(ServerContext& context, const ApiRequest& request, CampaignRoute about,
+                             lobby::CampaignMove move) {
+  co_return co_await call_lobby(
+      context, [&] { return lobby::move_campaign(context.lobby, request.caller, about.campaign, move); },
+      [&] {
+        if (std::string text = lobby::farewell(move); !text.empty()) {
+          CoreTables& core_tables = context.core_tables_of(about.campaign);
+          core_tables.core.post([&core_tables, campaign = about.campaign, text = std::move(text)] {
+            core_tables.host->send_away(campaign, text);
+          });
+        }
         return ApiReply{};
       });
 }

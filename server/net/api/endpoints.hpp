@@ -4,6 +4,7 @@
 #include <expected>
 #include <type_traits>
 
+#include "server/lobby/campaign_bin.hpp"
 #include "server/net/api/api.hpp"
 #include "server/net/async_job.hpp"
 
@@ -12,6 +13,17 @@ namespace ft::net::api {
 [[nodiscard]] Task<ApiReply> setup(ServerContext& context, const ApiRequest& request);
 [[nodiscard]] Task<ApiReply> login(ServerContext& context, const ApiRequest& request);
 [[nodiscard]] Task<ApiReply> logout(ServerContext& context, const ApiRequest& request);
+
+[[nodiscard]] Task<ApiReply> preview_sign_up(ServerContext& context, const ApiRequest& request);
+[[nodiscard]] Task<ApiReply> sign_up(ServerContext& context, const ApiRequest& request);
+
+[[nodiscard]] Task<ApiReply> new_account_link(ServerContext& context, const ApiRequest& request);
+[[nodiscard]] Task<ApiReply> revoke_account_link(ServerContext& context, const ApiRequest& request,
+                                                 persistence::AccountLinkId link);
+[[nodiscard]] Task<ApiReply> account(ServerContext& context, const ApiRequest& request);
+[[nodiscard]] Task<ApiReply> end_login(ServerContext& context, const ApiRequest& request, persistence::LoginId login);
+[[nodiscard]] Task<ApiReply> end_other_logins(ServerContext& context, const ApiRequest& request);
+[[nodiscard]] Task<ApiReply> change_password(ServerContext& context, const ApiRequest& request);
 
 [[nodiscard]] Task<ApiReply> me(ServerContext& context, const ApiRequest& request);
 [[nodiscard]] Task<ApiReply> new_campaign(ServerContext& context, const ApiRequest& request);
@@ -23,11 +35,14 @@ struct CampaignRoute {
 };
 
 [[nodiscard]] Task<ApiReply> rename_campaign(ServerContext& context, const ApiRequest& request, CampaignRoute about);
+[[nodiscard]] Task<ApiReply> move_campaign(ServerContext& context, const ApiRequest& request, CampaignRoute about,
+                                           lobby::CampaignMove move);
 [[nodiscard]] Task<ApiReply> people(ServerContext& context, const ApiRequest& request, CampaignRoute about);
 [[nodiscard]] Task<ApiReply> new_invite(ServerContext& context, const ApiRequest& request, CampaignRoute about);
 [[nodiscard]] Task<ApiReply> revoke_invite(ServerContext& context, const ApiRequest& request, CampaignRoute about);
 [[nodiscard]] Task<ApiReply> seat_link(ServerContext& context, const ApiRequest& request, CampaignRoute about);
 [[nodiscard]] Task<ApiReply> remove_seat(ServerContext& context, const ApiRequest& request, CampaignRoute about);
+[[nodiscard]] Task<ApiReply> end_devices(ServerContext& context, const ApiRequest& request, CampaignRoute about);
 [[nodiscard]] Task<ApiReply> assets(ServerContext& context, const ApiRequest& request, CampaignRoute about);
 
 [[nodiscard]] Task<ApiReply> preview_invite(ServerContext& context, const ApiRequest& request);
@@ -67,12 +82,11 @@ template <class Action, class ToReply>
 }
 
 /// Reconnects a seat, with its browser's current rights.
-inline void let_come_again(ServerContext& context, const persistence::Seat& seat) {
-  CoreTables& core_tables = context.core_tables_of(seat.campaign);
-  core_tables.core.post(
-      [&core_tables, campaign = seat.campaign, id = rules::SeatId{static_cast<std::uint64_t>(seat.id)}] {
-        core_tables.host->force_reconnect(campaign, id);
-      });
+inline void let_come_again(ServerContext& context, persistence::CampaignId campaign, persistence::SeatId seat) {
+  CoreTables& core_tables = context.core_tables_of(campaign);
+  core_tables.core.post([&core_tables, campaign, id = rules::SeatId{static_cast<std::uint64_t>(seat)}] {
+    core_tables.host->force_reconnect(campaign, id);
+  });
 }
 
 }  // namespace ft::net::api

@@ -14,7 +14,16 @@ wire::v1::InviteEntry to_message(const persistence::Invite& invite) {
   entry.set_expires_at_s(invite.expires_at_s);
   entry.set_uses_left(static_cast<std::uint32_t>(invite.uses_left));
   entry.set_revoked(invite.revoked);
+  entry.set_seat(static_cast<std::uint32_t>(invite.seat.value_or(0)));
   return entry;
+}
+
+wire::v1::Device to_message(const persistence::Device& device) {
+  wire::v1::Device message;
+  message.set_browser(device.browser);
+  message.set_since_s(device.created_at_s);
+  message.set_used_at_s(device.used_at_s);
+  return message;
 }
 
 ApiReply reply_empty() { return {}; }
@@ -34,6 +43,8 @@ Task<ApiReply> people(ServerContext& context, const ApiRequest& request, Campaig
           entry.set_seat(static_cast<std::uint32_t>(seat.id));
           entry.set_name(seat.display_name);
           entry.set_gm(seat.role == persistence::Role::gm);
+          for (const persistence::Device& device : people.devices)
+            if (device.seat == seat.id && !seat.account) *entry.add_devices() = to_message(device);
           entry.set_online(here && std::ranges::count(*here, rules::SeatId{static_cast<std::uint64_t>(seat.id)}) > 0);
         }
         for (const persistence::Invite& invite : people.invites) *message.add_invites() = to_message(invite);
@@ -79,6 +90,15 @@ Task<ApiReply> remove_seat(ServerContext& context, const ApiRequest& request, Ca
         core_tables.core.post([&core_tables, about] {
           core_tables.host->remove_seat(about.campaign, rules::SeatId{static_cast<std::uint64_t>(about.id)});
         });
+        return reply_empty();
+      });
+}
+
+Task<ApiReply> end_devices(ServerContext& context, const ApiRequest& request, CampaignRoute about) {
+  co_return co_await call_lobby(
+      context, [&] { return lobby::end_devices(context.lobby, request.caller, about.campaign, about.id); },
+      [&] {
+        let_come_again(context, about.campaign, about.id);
         return reply_empty();
       });
 }

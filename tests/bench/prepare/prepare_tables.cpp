@@ -4,6 +4,7 @@
 //   prepare_tables DATA_FOLDER TABLES [postgresql://...]     prints the id of the first campaign
 #include <cstdio>
 #include <cstdlib>
+#include <ctime>
 #include <string>
 #include <vector>
 
@@ -63,7 +64,7 @@ persistence::CampaignId add_table(persistence::Store& store, const codec::Stored
     const auto id =
         must(store.seats().create({.campaign = campaign, .display_name = "Person " + number, .role = role})).id;
     const std::string token = "bench-" + std::to_string(campaign) + "-" + number;
-    must(store.seats().add_token(persistence::sha256(token), id, 0));
+    must(store.seats().add_token({persistence::sha256(token), id, ::time(nullptr)}));
     for (std::size_t creature = static_cast<std::size_t>(seat); seat > 0 && creature < state.creatures.size();
          creature += clients)
       state.creatures[creature].seats = {{static_cast<std::uint64_t>(id)}};

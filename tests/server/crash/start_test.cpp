@@ -8,6 +8,7 @@
 #include <algorithm>
 #include <fstream>
 #include <iterator>
+#include <pqxx/pqxx>
 
 #include "tests/persistence/postgres_cluster.hpp"
 #include "tests/server/crash/child_server.hpp"
@@ -130,6 +131,88 @@ TEST_F(Start, APasswordIsResetOnTheMachine) {
   login.set_name("Gil");
   login.set_password("a new password");
   EXPECT_EQ(Browser(server.port()).post("/api/login", login).status, 200u);
+}
+
+TEST_F(Start, NoPasswordIsResetBesideARunningServerOrWithoutOne) {
+  ChildServer server;
+  server.start();
+  const std::string data = server.folder() / "data";
+  const std::string nowhere = folder.path() / "nowhere";
+
+  expect_failure(run_to_end({"--data", data, "--reset-password", "gil"}, 0, "a new password\n"),
+                 "another Fairtable already uses " + data + ". End it first, or choose another folder with --data.");
+  expect_failure(run_to_end({"--data", nowhere, "--reset-password", "gil"}, 0, "a new password\n"),
+                 "there are no accounts in " + nowhere +
+                     ". Name the server's folder with --data, or its database with --database.");
+  EXPECT_EQ(server.end(), 0);
+  expect_failure(run_to_end({"--data", data, "--reset-password", "gil"}, 0, "a new password\n"),
+                 "There is no account named gil.");
+  expect_failure(run_to_end({"--data", data, "--reset-password", "gil"}, 0, "short\n"),
+                 "Password too short: use at least 8 characters.");
+}
+
+TEST_F(Start, OnPostgresAPasswordIsResetBesideTheRunningServer) {
+  persistence::tests::PostgresCluster cluster;
+  std::filesystem::permissions(cluster.socket_folder(), std::filesystem::perms::all);  // for an ordinary user
+  const std::string database = cluster.new_schema_url();
+  ChildServer server({"--database", database});
+  server.start();
+  wire::v1::Setup setup;
+  setup.set_token(server.setup_token());
+  setup.set_name("Gil");
+  setup.set_password("open sesame");
+  Browser gm(server.port());
+  (void)gm.post("/api/setup", setup).as<wire::v1::Me>();
+
+  const Flags reset = {"--data", server.folder() / "data", "--database", database, "--reset-password", "Gil"};
+  const Ending ending = run_to_end(reset, 0, "a new password\n");
+
+  EXPECT_EQ(ending.exit_code, 0) << ending.complaints;
+  EXPECT_EQ(gm.get("/api/me").as<wire::v1::Me>().account(), "");
+  wire::v1::Login login;
+  login.set_name("Gil");
+  login.set_password("a new password");
+  EXPECT_EQ(Browser(server.port()).post("/api/login", login).status, 200u);
+}
+
+TEST_F(Start, ACampaignThirtyDaysInTheBinIsErasedByItself) {  // L9
+  persistence::tests::PostgresCluster cluster;
+  const std::string database = cluster.new_schema_url();
+  ChildServer server({"--database", database});
+  server.start();
+  wire::v1::Setup setup;
+  setup.set_token(server.setup_token());
+  setup.set_name("Gil");
+  setup.set_password("open sesame");
+  Browser gm(server.port());
+  (void)gm.post("/api/setup", setup).as<wire::v1::Me>();
+  wire::v1::NewCampaign wanted;
+  wanted.set_system("grimwire");
+  wanted.set_name("The Ford");
+  const std::string campaign =
+      "/api/campaigns/" + std::to_string(gm.post("/api/campaigns", wanted).as<wire::v1::CampaignCard>().id());
+  std::ifstream file(FT_CONTENT_FOLDER "/grimwire/sample/ford.webp", std::ios::binary);
+  const std::string picture{std::istreambuf_iterator<char>(file), std::istreambuf_iterator<char>()};
+  const auto asset = gm.send({.method = "POST",
+                              .path = campaign + "/assets",
+                              .body = picture,
+                              .headers = {{"X-File-Name", "ford.webp"}}})
+                         .as<wire::v1::Asset>();
+  const auto kept = server.folder() / "data/assets" / asset.hash().substr(0, 2) / asset.hash();
+  EXPECT_TRUE(std::filesystem::exists(kept));
+  ASSERT_EQ(gm.send({.method = "POST", .path = campaign + "/delete"}).status, 200u);
+  EXPECT_EQ(server.end(), 0);
+
+  pqxx::connection connection(database);
+  pqxx::nontransaction(connection).exec("UPDATE campaigns SET deleted_at_s = deleted_at_s - 30 * 86400");
+  server.start();
+  gm.move_to(server.port());
+
+  EXPECT_EQ(gm.get("/api/me").as<wire::v1::Me>().deleted_size(), 0);  // behind the first look into the bin
+  pqxx::nontransaction left(connection);
+  EXPECT_EQ(left.exec("SELECT count(*) FROM campaigns")[0][0].as<int>(), 0);
+  EXPECT_EQ(left.exec("SELECT count(*) FROM seats")[0][0].as<int>(), 0);
+  EXPECT_FALSE(std::filesystem::exists(kept));
 }
 
 TEST_F(Start, OnlyTheServersUserReadsItsFiles) {

@@ -60,10 +60,12 @@ class LostStore final : public persistence::Store {
   persistence::JournalReader& history() override { return inner_->history(); }
   persistence::Snapshots& snapshots() override { return inner_->snapshots(); }
   persistence::Accounts& accounts() override { return inner_->accounts(); }
+  persistence::AccountLinks& account_links() override { return inner_->account_links(); }
   persistence::Campaigns& campaigns() override { return inner_->campaigns(); }
   persistence::Seats& seats() override { return inner_->seats(); }
   persistence::Chat& chat() override { return inner_->chat(); }
   persistence::Assets& assets() override { return inner_->assets(); }
+  persistence::Result<void> erase(persistence::CampaignId campaign) override { return inner_->erase(campaign); }
   persistence::Result<void> check() override {
     return persistence::fail(persistence::StoreError::unreachable, "connection to 10.0.0.7, user fairtable, failed");
   }

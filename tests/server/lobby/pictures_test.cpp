@@ -59,7 +59,7 @@ TEST_F(Pictures, APictureOf100MillionPixelsIsTaken) {
 // A store with a campaign of Gil, who is logged in as `gil`.
 class KeptPictures : public Pictures {
  protected:
-  KeptPictures() { (void)store->accounts().add_login(auth::hash_of_token("token"), owner, 1000); }
+  KeptPictures() { (void)store->accounts().add_login({auth::hash_of_token("token"), owner, 1000}); }
 
   std::unique_ptr<persistence::Store> store = persistence::open_memory();
   persistence::AccountId owner = store->accounts().create({"Gil", "hash", 100})->id;

@@ -1,4 +1,5 @@
 // Invites, links to a seat, joining and removing (N3).
+#include "server/auth/token.hpp"
 #include "tests/server/net/lobby_fixture.hpp"
 
 namespace ft::test {
@@ -98,12 +99,28 @@ TEST_F(PeopleTest, TheGmRenamesTheCampaignAndPlayersMayNot) {  // L4
   EXPECT_EQ(gm.post(about("/rename"), wanted).problem(), "Campaign name is missing: enter at least one character.");
 }
 
-TEST_F(PeopleTest, TheGmsSeatHasNoLink) {
+TEST_F(PeopleTest, TheGmsSeatHasNoLink) {  // L5
   const std::uint32_t seat = gm.get(about("/people")).as<People>().seats(0).seat();
 
   const Answer refused = gm.send({.method = "POST", .path = about("/seats/" + std::to_string(seat) + "/link")});
 
   EXPECT_EQ(refused.status, 409u);
+  EXPECT_EQ(refused.problem(), "Gil has an account: log in with its password instead.");
+}
+
+TEST_F(PeopleTest, OldLinksAndDevicesOpenNoSeatOfAnAccount) {  // L5
+  const std::uint32_t seat = gm.get(about("/people")).as<People>().seats(0).seat();
+  const auto id = static_cast<persistence::CampaignId>(campaign);
+  ASSERT_TRUE(server.store().seats().create_invite(
+      {auth::hash_of_token("old link"), id, persistence::Role::gm, seat, 2'000'000, 1, 0}));
+  ASSERT_TRUE(server.store().seats().add_token({auth::hash_of_token("old device"), seat, 1'000'000}));
+  Browser spy(server.port());
+
+  EXPECT_EQ(look(spy, "old link").status, 410u);
+  EXPECT_EQ(join(spy, "old link", "").status, 410u);
+  spy.cookies["ft_seat_" + std::to_string(campaign)] = "old device";
+  EXPECT_EQ(spy.get("/api/me").as<Me>().campaigns_size(), 0);
+  EXPECT_EQ(spy.get(about("/people")).status, 401u);
 }
 
 TEST_F(PeopleTest, WrongInvitesLockNoLoginOut) {
@@ -216,6 +233,62 @@ TEST_F(PeopleTest, ALinkToASeatOpensItOnAnotherDeviceOnce) {
   EXPECT_EQ(join(phone, token, "").status, 410u);
 }
 
+TEST_F(PeopleTest, LinksToSeatsAreListedAmongTheInvitesAndCanBeTakenBack) {  // L5
+  Browser bea = player("Bea");
+  const std::uint32_t seat = bea.get("/api/me").as<Me>().campaigns(0).seat();
+  const std::string token = link_to(seat);
+  Browser phone(server.port());
+
+  const auto people = gm.get(about("/people")).as<People>();
+  ASSERT_EQ(people.invites_size(), 2);
+  EXPECT_EQ(people.invites(0).seat(), 0u);
+  EXPECT_EQ(people.invites(1).seat(), seat);
+  const std::string path = about("/invites/" + std::to_string(people.invites(1).id()) + "/revoke");
+  ASSERT_EQ(gm.send({.method = "POST", .path = path}).status, 200u);
+
+  EXPECT_EQ(join(phone, token, "").problem(), "This link was revoked. Ask the GM for a new one.");
+}
+
+TEST_F(PeopleTest, TheGmEndsAllDevicesOfASeatAndALinkOpensItAgain) {  // L8
+  Browser bea = player("Bea");
+  const std::uint32_t seat = bea.get("/api/me").as<Me>().campaigns(0).seat();
+  Browser phone(server.port());
+  ASSERT_EQ(join(phone, link_to(seat), "").status, 200u);
+  const auto socket = phone.open_table(campaign);
+  const auto devices_of_bea = [&] { return gm.get(about("/people")).as<People>().seats(1).devices_size(); };
+  EXPECT_EQ(gm.get(about("/people")).as<People>().seats(0).devices_size(), 0);
+  EXPECT_EQ(devices_of_bea(), 2);
+
+  ASSERT_EQ(gm.send({.method = "POST", .path = about("/seats/" + std::to_string(seat) + "/end_devices")}).status, 200u);
+
+  EXPECT_EQ(socket->wait_for_close().code, wire::v1::Closing::RESUME_AGAIN);
+  EXPECT_EQ(phone.open_table(campaign)->wait_for_close().code, wire::v1::Closing::NOT_ALLOWED);
+  EXPECT_EQ(bea.get("/api/me").as<Me>().campaigns_size(), 0);
+  EXPECT_EQ(devices_of_bea(), 0);
+  EXPECT_EQ(join(bea, link_to(seat), "").status, 200u);
+  EXPECT_EQ(devices_of_bea(), 1);
+}
+
+TEST_F(PeopleTest, DevicesOfAnAccountAreNotEndedAtTheTable) {  // L8
+  const std::string own = std::to_string(gm.get("/api/me").as<Me>().campaigns(0).seat());
+
+  EXPECT_EQ(gm.send({.method = "POST", .path = about("/seats/" + own + "/end_devices")}).problem(),
+            "Gil has an account: its devices are on the account's page.");
+}
+
+TEST_F(PeopleTest, ASeatsTokenEnds400DaysAfterItsLastUse) {  // L8
+  Browser bea = player("Bea");
+  server.now_s += 399 * 86'400;
+  EXPECT_EQ(bea.get("/api/me").as<Me>().campaigns_size(), 1);  // used again
+  server.now_s += 399 * 86'400;
+  EXPECT_EQ(bea.get("/api/me").as<Me>().campaigns_size(), 1);
+  server.now_s += 400 * 86'400;
+
+  EXPECT_EQ(bea.get("/api/me").as<Me>().campaigns_size(), 0);
+  EXPECT_EQ(bea.open_table(campaign)->wait_for_close().text,
+            "You are not in this game. Ask its GM for an invite link.");
+}
+
 TEST_F(PeopleTest, LogoutLeavesEveryTable) {  // L3
   const auto socket = gm.open_table(campaign);
   ASSERT_TRUE(socket);
@@ -251,7 +324,8 @@ TEST_F(PeopleTest, OnlyTheGmInvitesLinksRemovesAndLists) {
   Browser bea = player("Bea");
   Browser stranger(server.port());
 
-  for (const std::string path : {"/invites", "/invites/1/revoke", "/seats/1/link", "/seats/1/remove"}) {
+  for (const std::string path :
+       {"/invites", "/invites/1/revoke", "/seats/1/link", "/seats/1/remove", "/seats/1/end_devices"}) {
     EXPECT_EQ(bea.send({.method = "POST", .path = about(path)}).status, 403u) << path;
     EXPECT_EQ(stranger.send({.method = "POST", .path = about(path)}).status, 401u) << path;
   }

@@ -3,8 +3,10 @@
 #include <sodium.h>
 
 #include <deque>
+#include <future>
 #include <stdexcept>
 
+#include "server/lobby/campaign_bin.hpp"
 #include "server/lobby/login.hpp"
 #include "server/net/server.hpp"
 #include "server/net/server_context.hpp"
@@ -120,6 +122,17 @@ RunningServer::~RunningServer() { stop(); }
 std::uint16_t RunningServer::port() const { return parts_->server.port(); }
 
 const std::string& RunningServer::setup_token() const { return parts_->setup_token; }
+
+persistence::Store& RunningServer::store() { return *parts_->store; }
+
+void RunningServer::erase_from_bin() {
+  std::promise<void> done;
+  parts_->workers.lobby.post_unbounded([&] {
+    (void)lobby::erase_one_from_bin(parts_->lobby);
+    done.set_value();
+  });
+  done.get_future().wait();
+}
 
 void RunningServer::hold_lobby(std::shared_future<void> until) {
   if (!parts_->workers.lobby.post([until = std::move(until)] { until.wait(); })) throw std::runtime_error("it is full");

@@ -20,12 +20,17 @@ class RunningServer {
 
   [[nodiscard]] std::uint16_t port() const;
   [[nodiscard]] const std::string& setup_token() const;
+  /// For what no request can make any more; safe beside the running server.
+  [[nodiscard]] persistence::Store& store();
 
   /// The lobby's clock; starts at 1,000,000 s.
   std::atomic<persistence::UnixSeconds> now_s = 1'000'000;
 
   /// The tables' timers run this many times faster from now on, to save waiting.
   std::atomic<int> haste = 1;
+
+  /// Erases a campaign whose time in the bin is over, as the program does by itself every few seconds.
+  void erase_from_bin();
 
   /// Keeps the lobby's thread busy until the future is ready.
   void hold_lobby(std::shared_future<void> until);

@@ -3,6 +3,7 @@ import { create } from "@bufbuild/protobuf";
 import {
   type CampaignCard,
   CampaignCardSchema,
+  ChangePasswordSchema,
   type InviteCard,
   InviteCardSchema,
   type Joined,
@@ -13,8 +14,11 @@ import {
   MeSchema,
   NewCampaignSchema,
   PreviewInviteSchema,
+  PreviewSignUpSchema,
   RenameCampaignSchema,
   SetupSchema,
+  type SignUpCard,
+  SignUpCardSchema,
 } from "../generated/protocol/wire/v1/lobby_pb";
 import { get, type HttpResult, post } from "../net/http";
 
@@ -40,6 +44,24 @@ export async function setUp(token: string, name: string, password: string): Prom
   );
 }
 
+/// Redeems a link that makes one more account.
+export async function signUp(token: string, name: string, password: string): Promise<HttpResult<Me>> {
+  return remember(
+    await post("/api/sign_up", MeSchema, {
+      schema: SetupSchema,
+      message: create(SetupSchema, { token, name, password }),
+    }),
+  );
+}
+
+/// Who made the account link `token`. Never redeems it.
+export function readSignUp(token: string): Promise<HttpResult<SignUpCard>> {
+  return post("/api/sign_up/look", SignUpCardSchema, {
+    schema: PreviewSignUpSchema,
+    message: create(PreviewSignUpSchema, { token }),
+  });
+}
+
 export async function logIn(name: string, password: string): Promise<HttpResult<Me>> {
   return remember(
     await post("/api/login", MeSchema, { schema: LoginSchema, message: create(LoginSchema, { name, password }) }),
@@ -52,6 +74,12 @@ export async function logOut(): Promise<void> {
   await refresh();
 }
 
+/// Ends every other login of the account.
+export function changePassword(present: string, wanted: string): Promise<HttpResult<unknown>> {
+  const message = create(ChangePasswordSchema, { present, wanted });
+  return post("/api/account/password", MeSchema, { schema: ChangePasswordSchema, message });
+}
+
 export function makeCampaign(name: string, system: string, sample: boolean): Promise<HttpResult<CampaignCard>> {
   const message = create(NewCampaignSchema, { name, system, sample });
   return post("/api/campaigns", CampaignCardSchema, { schema: NewCampaignSchema, message });
@@ -61,6 +89,16 @@ export function makeCampaign(name: string, system: string, sample: boolean): Pro
 export async function renameCampaign(id: string, name: string): Promise<HttpResult<unknown>> {
   const message = create(RenameCampaignSchema, { name });
   const answer = await post(`/api/campaigns/${id}/rename`, MeSchema, { schema: RenameCampaignSchema, message });
+  if (answer.kind === "ok") await refresh();
+  return answer;
+}
+
+/// Archives or deletes the account's campaign, or brings it back, here too.
+export async function moveCampaign(
+  id: string,
+  move: "archive" | "unarchive" | "delete" | "restore",
+): Promise<HttpResult<unknown>> {
+  const answer = await post(`/api/campaigns/${id}/${move}`, MeSchema);
   if (answer.kind === "ok") await refresh();
   return answer;
 }

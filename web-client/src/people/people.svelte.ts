@@ -41,7 +41,15 @@ export class PeopleOfCampaign {
 
   /// Creates a new link to a seat: the old browser keeps the seat until the link is used.
   async seatLink(seat: number): Promise<string | null> {
-    return this.#value(await post(`${this.#path}/seats/${seat}/link`, SeatLinkSchema))?.link ?? null;
+    const made = this.#value(await post(`${this.#path}/seats/${seat}/link`, SeatLinkSchema));
+    if (made) await this.load();
+    return made?.link ?? null;
+  }
+
+  /// No device opens the seat any more; a new link does.
+  async endDevices(seat: number): Promise<void> {
+    this.#value(await post(`${this.#path}/seats/${seat}/end_devices`, SeatLinkSchema));
+    await this.load();
   }
 
   async remove(seat: number): Promise<void> {

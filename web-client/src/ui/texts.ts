@@ -26,6 +26,7 @@ export const texts = {
   noActiveScene: "No active scene.",
   noResults: "No results.",
   noTarget: "No valid target.",
+  passwordHint: "At least 8 characters. A passphrase works best.",
   paintTerrain: "Paint terrain",
   pingHere: "Ping here",
   showToPlayers: "Show to players",
