@@ -82,6 +82,7 @@ test("The book asks who shields the target, and keys answer only after 400 ms", 
 test("A hero goes down", async ({ evening }) => {
   const { ada } = evening;
   const state = ada.page.getByRole("region", { name: "Cyrus: state and actions" });
+  await evening.settle(); // the attack before this one may not have hit yet
   await ada.table.choose("Cyrus");
   await evening.edit("Cyrus", "Condition", "1");
   await evening.edit("Cyrus", "Agility", "-10"); // no die evades
