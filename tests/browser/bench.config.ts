@@ -18,6 +18,5 @@ export default {
     { name: "pages", testMatch: /table_pages\.bench\.ts/, use: drawn },
     { name: "fights", testMatch: /\/fights\.bench\.ts/ },
     { name: "whole", testMatch: /whole_fights\.bench\.ts/ },
-    { name: "rounds", testMatch: /three_rounds\.bench\.ts/ },
   ],
 };

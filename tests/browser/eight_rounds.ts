@@ -26,7 +26,7 @@ export class EightRounds {
   ) {}
 
   /// The GM begins the fight. foesTakeDefaults: sets, once, that no GM creature is asked.
-  async start(foesTakeDefaults: boolean): Promise<void> {
+  async start(foesTakeDefaults = false): Promise<void> {
     const { gm } = this.evening;
     if (foesTakeDefaults) await gm.table.autoAnswers("Take the default");
     const { start, startIsForm } = this.eight;
@@ -58,16 +58,13 @@ export class EightRounds {
     return { turns, attacks };
   }
 
-  /// Each creature acts, and the GM ends the round with the action `ends`.
+  /// Each creature acts in the order in which combatants stand, and the GM ends the round with the action `ends`.
   private async withoutTurns(ends: string, round: number): Promise<Acts> {
     const { gm } = this.evening;
-    const creatures = this.eight.pairs.flat();
+    const creatures = await gm.table.fightersAmong(this.eight.pairs.flat());
     let attacks = 0;
     for (const creature of creatures) if (await this.attacks(creature, round)) attacks++;
-    await this.tally.counting(gm, async () => {
-      await gm.table.command(ends);
-      await gm.table.tab("Log");
-    });
+    await this.tally.counting(gm, () => press(gm.table.fightControls.getByRole("button", { name: ends })));
     await this.until("the round ends", async () => (await gm.table.round()) !== round && this.isReady());
     return { turns: creatures.length, attacks };
   }
@@ -82,9 +79,10 @@ export class EightRounds {
     const attack = table.legal(/^Attack/);
     if (!(await this.isOffered(attack))) return false;
     const before = await gm.table.newestRolled(creature);
-    const endsTurn = this.eight.endsRound === undefined && (await table.againAndOn.isVisible());
+    const goesOn = await table.againAndOn.isVisible();
+    const endsTurn = goesOn && this.eight.endsRound === undefined;
     await this.tally.counting(this.playerOf(creature), async () => {
-      if (await table.againAndOn.isVisible()) return press(table.againAndOn);
+      if (goesOn) return press(table.againAndOn);
       const again = table.again(this.opponentOf(creature));
       if (await again.isVisible()) return press(again);
       await press(attack);

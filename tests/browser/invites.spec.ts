@@ -5,7 +5,7 @@ import { takePictures } from "./pictures";
 test.describe.configure({ mode: "serial" });
 test.use({ opening: "fordWithoutPlayers" });
 
-test("Two players join by the button of an invite and choose their heroes", async ({ evening }) => {
+test("Two players join by the button of an invite, watch first, and choose their heroes", async ({ evening }) => {
   const { gm, ada, bea } = evening;
   await gm.page.getByRole("button", { name: /^Players/ }).click();
   await gm.page.getByRole("button", { name: "Create invite link" }).click();
@@ -21,6 +21,8 @@ test("Two players join by the button of an invite and choose their heroes", asyn
     await person.page.getByLabel("Player name").fill(person.name);
     await expect(gm.page.getByText(person.name, { exact: true })).toBeHidden();
     await person.page.getByRole("button", { name: "Join game" }).click();
+    await person.page.getByRole("button", { name: "Join as spectator" }).click();
+    await person.page.getByRole("button", { name: "Choose your character" }).click();
     await person.page.getByRole("button", { name: `Play ${hero}` }).click();
     await expect(person.page.getByRole("region", { name: `${hero}: state and actions` })).toBeVisible();
     await expect(gm.page.getByText(`plays ${hero}`)).toBeVisible();

@@ -3,7 +3,7 @@ import { defineConfig } from "@playwright/test";
 import type { Options } from "./evening";
 
 /// Accounts, seats, pictures, journals, content of a campaign's own, and a server that is killed.
-const touchesTheStore = /(lobby|invites|scene_map|recovery|compendium|character|interrupts)\.spec\.ts/;
+const touchesTheStore = /(account|lobby|invites|scene_map|recovery|compendium|character|interrupts)\.spec\.ts/;
 
 /// Otherwise coarse and with rough edges: without a graphics card most of the time would go into drawing.
 const forPictures = process.env.FT_PICTURES !== undefined;

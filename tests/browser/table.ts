@@ -28,6 +28,8 @@ export class Table {
   readonly order: Locator;
   /// The turn order, or the combatants of a fight without turns.
   readonly fighters: Locator;
+  /// The GM's buttons beside it.
+  readonly fightControls: Locator;
   readonly panel: Locator;
   readonly log: Locator;
   /// The cards over the map with what just happened.
@@ -42,6 +44,7 @@ export class Table {
     this.connection = page.getByRole("button", { name: /^(connecting|connected|reconnecting|closed|paused|saving|read-only)/ });
     this.order = page.getByRole("region", { name: "Turn order" });
     this.fighters = page.getByRole("region", { name: /^(Turn order|Combatants)$/ });
+    this.fightControls = page.getByRole("group", { name: "Combat controls" });
     this.panel = page.getByRole("complementary", { name: "Panel" });
     this.log = page.getByRole("log", { name: "Log" });
     this.results = page.getByRole("list", { name: "Results" });
@@ -153,6 +156,12 @@ export class Table {
     const bar = this.page.getByRole("toolbar", { name: `Actions of ${creature}`, exact: true });
     if (!(await bar.isVisible())) await press(this.fighters.locator(`button[title^="${creature}"]`));
     await expect(bar).toBeVisible();
+  }
+
+  /// Those of `creatures` that are in the fight, in its order.
+  async fightersAmong(creatures: readonly string[]): Promise<string[]> {
+    const titles = await this.fighters.locator("button[title]").evaluateAll((all) => all.map((one) => one.getAttribute("title") ?? ""));
+    return titles.flatMap((title) => creatures.find((creature) => title.startsWith(creature)) ?? []);
   }
 
   /// The number of the round that is played; 0 outside a fight.

@@ -52,6 +52,8 @@ void check_references(const Schema& schema, const NameTable& names) {
             "schema.first_come_rule is not a rule");
   FT_ASSERT(schema.join_action.empty() || names.has(Key(schema.join_action)), "schema.join_action is not an action");
   FT_ASSERT(schema.health.empty() || names.has(Key(schema.health)), "schema.health is not a number");
+  for (const std::string& number : schema.before_health)
+    FT_ASSERT(names.has(Key(number)), "schema.before_health names no number: " + number);
   FT_ASSERT(schema.turn_number.empty() || names.has(Key(schema.turn_number)), "schema.turn_number is not a number");
   for (const std::string& prompt : schema.auto_answered)
     FT_ASSERT(names.has(Key(prompt)), "schema.auto_answered names no prompt: " + prompt);

@@ -180,17 +180,19 @@ struct Schema {
   std::vector<HouseRuleSchema> house_rules;
   std::vector<RuleSchema> rules;
   std::vector<RecordSchema> records;
-  std::vector<NumberSchema> terrain;  // numbers of cells a GM may paint
-  std::string health = {};            // the resource that tells how well a creature is; empty: none
-  std::string turn_number = {};       // the number by which creatures take turns, highest first; empty: none
-  std::string join_action = {};       // the GM's action by which its {target} joins an encounter; empty: none
+  std::vector<NumberSchema> terrain;            // numbers of cells a GM may paint
+  std::string health = {};                      // the resource that tells how well a creature is; empty: none
+  std::vector<std::string> before_health = {};  // numbers that damage uses up before it takes `health`
+  std::string turn_number = {};                 // the number by which creatures take turns, highest first; empty: none
+  std::string join_action = {};                 // the GM's action by which its {target} joins an encounter; empty: none
   /// Refusal code for commands still queued at round end; empty: they stay queued.
   std::string expire_queue_refusal = {};
   std::string first_come_rule = {};  // the rule of arrival order; empty: none
   /// Prompts whose default is what most GMs would choose: the table answers them with it for creatures without a
   /// player, unless an auto-answer says otherwise (law R8). Keys of `texts`.
   std::vector<std::string> auto_answered = {};
-  /// Prompts about an attack that the table answers so where it could take at most half of the `health` left.
+  /// Prompts about an attack that the table answers so where it could take at most half of the `health` left,
+  /// `before_health` included.
   std::vector<std::string> auto_answered_if_light = {};
   std::vector<std::string> placements{"pack", "held", "worn"};  // how an item is carried: keys, each also in `texts`
   std::vector<std::string> names = {};  // what else procedures name: data, and records of the content

@@ -93,7 +93,9 @@ bool Resolutions::is_auto_answered(const Question& question, const Creature& ask
   if (!asked.seats.empty()) return false;
   if (is_among(schema.auto_answered)) return true;
   if (question.max_damage <= 0 || !is_among(schema.auto_answered_if_light)) return false;
-  return 2 * question.max_damage <= asked.numbers.get(Key(schema.health));
+  std::int64_t left = asked.numbers.get(Key(schema.health));
+  for (const std::string& number : schema.before_health) left += asked.numbers.get(Key(number));
+  return 2 * question.max_damage <= left;
 }
 
 bool Resolutions::apply_auto_answer() {

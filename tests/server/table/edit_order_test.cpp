@@ -32,11 +32,7 @@ class EditOrder : public TableFixture {
     settle();
   }
   void set_initiative(std::string_view who, int value) {
-    wire::Edit change;
-    change.mutable_set_number()->mutable_owner()->set_creature(gm.creature(who));
-    change.mutable_set_number()->set_key(gm.name("initiative"));
-    change.mutable_set_number()->set_value(value);
-    edit(gm, change);
+    set_number(gm, who, "initiative", value);
     settle();
   }
 };

@@ -127,10 +127,15 @@ void add_to(Schema& schema) {
   glance.key = glance.name = "glance";
   glance.owner = Ref::Kind::campaign;
   glance.max = 60;
-  schema.numbers.push_back(glance);
+  NumberSchema ward;
+  ward.key = ward.name = "ward";
+  ward.owner = Ref::Kind::creature;
+  ward.max = 60;
+  schema.numbers.insert(schema.numbers.end(), {glance, ward});
   for (const char* text : {"respond", "brace", "stagger", "interrupt", "challenge", "pass", "missed", "action"})
     schema.texts.push_back({text, text});
   schema.health = "hp";
+  schema.before_health = {"ward"};
   schema.auto_answered = {"brace"};
   schema.auto_answered_if_light = {"stagger"};
 }

@@ -253,6 +253,11 @@ TEST_F(Orders, RulebookAnswersForThemWhileAnAttackIsLight) {  // P48
   settle();
   EXPECT_EQ(asked(gm), "") << "2 of 4 are half";
   set_hp(gm, "Ghoul", 3);
+  set_number(gm, "Ghoul", "ward", 1);
+  command(ada, "shove", "Ada", "Ghoul");
+  settle();
+  EXPECT_EQ(asked(gm), "") << "the ward goes first";
+  set_number(gm, "Ghoul", "ward", 0);
   command(ada, "shove", "Ada", "Ghoul");
   settle();
   EXPECT_NE(asked(gm), "");

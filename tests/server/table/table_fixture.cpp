@@ -232,12 +232,16 @@ std::uint32_t TableFixture::give(Client& from, std::string_view creature, std::s
   return edit(from, change);
 }
 
-std::uint32_t TableFixture::set_hp(Client& from, std::string_view creature, int hp) {
+std::uint32_t TableFixture::set_number(Client& from, std::string_view creature, std::string_view key, int value) {
   wire::Edit change;
   change.mutable_set_number()->mutable_owner()->set_creature(from.creature(creature));
-  change.mutable_set_number()->set_key(from.name("hp"));
-  change.mutable_set_number()->set_value(hp);
+  change.mutable_set_number()->set_key(from.name(key));
+  change.mutable_set_number()->set_value(value);
   return edit(from, change);
+}
+
+std::uint32_t TableFixture::set_hp(Client& from, std::string_view creature, int hp) {
+  return set_number(from, creature, "hp", hp);
 }
 
 const rules::Creature& TableFixture::creature(std::string_view name) const {

@@ -92,6 +92,7 @@ class TableFixture : public testing::Test {
   std::uint32_t say(Client& client, std::string text);
   std::uint32_t edit(Client& client, wire::Edit edit);
   std::uint32_t give(Client& gm, std::string_view creature, std::size_t nth_seat);
+  std::uint32_t set_number(Client& gm, std::string_view creature, std::string_view key, int value);
   std::uint32_t set_hp(Client& gm, std::string_view creature, int hp);
 
   [[nodiscard]] const rules::Creature& creature(std::string_view name) const;

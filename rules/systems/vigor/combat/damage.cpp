@@ -132,7 +132,9 @@ std::int64_t most_damage(const Resolution& r, const Attack& attack) {
   if (weapon.damage_value == 0) return 0;
   const Pool pool = damage_pool(r, attack);
   const std::int64_t bonus = std::max<std::int64_t>(0, pool.dice.total()) * sides_at(pool.step.total());
-  return weapon.damage_value * sides_at(weapon.quality - 3) + bonus;
+  const std::int64_t most = weapon.damage_value * sides_at(weapon.quality - 3) + bonus;
+  const bool direct = weapon.record->flag("direct_health"_k);
+  return direct ? most + Actor(r.world(), attack.target).number(key::durability) : most;
 }
 
 std::int64_t roll_damage(Resolution& r, const Attack& attack) {

@@ -25,7 +25,8 @@ std::int64_t land(Resolution& r, Hit hit);
 [[nodiscard]] Pool damage_pool(const Ruleset& system, const Actor& actor, const Weapon& weapon);
 /// Rolls the weapon's damage, and what that roll does to the attack's target. Source: VG-DMG-01, VG-DMG-02.
 [[nodiscard]] std::int64_t roll_damage(Resolution& r, const Attack& attack);
-/// The most that it could roll, bursts apart: what is at stake as the target is asked for its defense.
+/// The most that it could roll, bursts apart: what is at stake as the target is asked for its defense. Damage that passes
+/// Durability by counts as if it went through it first, so that it compares with the sum of both.
 [[nodiscard]] std::int64_t most_damage(const Resolution& r, const Attack& attack);
 [[nodiscard]] Hit hit_of(const World& world, const Attack& attack, std::int64_t rolled);
 /// Rolls the weapon's damage and lands it. Source: VG-DMG-01, VG-DMG-02.

@@ -27,6 +27,7 @@ Schema make_schema() {
       "The encounter chapter of a system without a name. License not stated: mechanics alone, in words of our own.";
   schema.unit = "ft";
   schema.health = "health";
+  schema.before_health = {"durability"};
   schema.cell = feet(5);
   schema.turn_number = "initiative";
   schema.join_action = "join_encounter";

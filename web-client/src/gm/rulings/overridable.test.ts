@@ -4,9 +4,10 @@ import { RefusalSchema } from "../../generated/protocol/wire/v1/common_pb";
 import { ClientFrameSchema } from "../../generated/protocol/wire/v1/envelope_pb";
 import { SchemaSchema } from "../../generated/protocol/wire/v1/schema_pb";
 import { WelcomeSchema } from "../../generated/protocol/wire/v1/session_pb";
+import { EncounterSchema } from "../../generated/protocol/wire/v1/state_pb";
 import { emptyTable } from "../../state/fold/empty_table";
 import { SchemaIndex } from "../../state/table/schema_index";
-import { overridable } from "./overridable";
+import { endsPastTurn, overridable } from "./overridable";
 
 const schema = create(SchemaSchema, {
   refusals: [
@@ -38,4 +39,15 @@ test("An overridden refusal or an edit is not offered again", () => {
 
   expect(overridable(tableOf(true), refusal(1), command([1]))).toBeNull();
   expect(overridable(tableOf(true), refusal(1), edit)).toBeNull();
+});
+
+test("The end of a turn that is over is no refusal to show", () => {
+  const index = new SchemaIndex(["", "end_turn", "attack"], schema);
+  const table = emptyTable(create(WelcomeSchema, { gm: true }), index);
+  const turnOf = (turn: number) => ({ ...table, encounters: new Map([[1, create(EncounterSchema, { id: 1, turn })]]) });
+  const sent = (action: number) => create(ClientFrameSchema, { is: { case: "command", value: { action, actor: 4 } } });
+
+  expect(endsPastTurn(turnOf(5), sent(1))).toBe(true);
+  expect(endsPastTurn(turnOf(4), sent(1))).toBe(false);
+  expect(endsPastTurn(turnOf(5), sent(2))).toBe(false);
 });

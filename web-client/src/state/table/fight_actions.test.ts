@@ -4,7 +4,17 @@ import { ActionSchema_For, FieldSchema_Kind, SchemaSchema } from "../../generate
 import { commandGroupOf, fightAction, fightStepOf } from "./fight_actions";
 import { SchemaIndex } from "./schema_index";
 
-const names = ["", "start_conflict", "end_encounter", "end_turn", "lose_turn", "hike_day", "award", "note"];
+const names = [
+  "",
+  "start_conflict",
+  "end_encounter",
+  "end_turn",
+  "lose_turn",
+  "hike_day",
+  "award",
+  "note",
+  "end_round",
+];
 const OF_GM = ActionSchema_For.OF_GM;
 const index = new SchemaIndex(
   names,
@@ -17,7 +27,7 @@ const index = new SchemaIndex(
   }),
 );
 
-test("The GM's actions that start and end a fight are found by their names", () => {
+test("The GM's actions that start and end a fight or its round are found by their names", () => {
   expect(index.schema.actions.map((action) => fightStepOf(index, action))).toEqual([
     "start",
     "end",
@@ -26,6 +36,7 @@ test("The GM's actions that start and end a fight are found by their names", () 
     null,
     null,
     null,
+    "end round",
   ]);
   expect(fightAction(index, "end")?.key).toBe(2);
   expect(fightAction(index, "join")).toBeUndefined();
@@ -34,5 +45,5 @@ test("The GM's actions that start and end a fight are found by their names", () 
 test("The GM's actions have groups: the fight, time, creatures, others", () => {
   const groups = index.schema.actions.filter(({ who }) => who === OF_GM).map((action) => commandGroupOf(index, action));
 
-  expect(groups).toEqual(["fight", "fight", "fight", "time", "creatures", "other"]);
+  expect(groups).toEqual(["fight", "fight", "fight", "time", "creatures", "other", "fight"]);
 });

@@ -2,19 +2,23 @@
 import { type ActionSchema, ActionSchema_For, FieldSchema_Kind } from "../../generated/protocol/wire/v1/schema_pb";
 import type { SchemaIndex } from "./schema_index";
 
-export type FightStep = "start" | "join" | "end";
+export type FightStep = "start" | "join" | "end" | "end round";
 
 const FIGHT = "(conflict|encounter|fight)$";
+const STEPS: readonly (readonly [FightStep, RegExp])[] = [
+  ["start", new RegExp(`^start_${FIGHT}`)],
+  ["join", new RegExp(`^join_${FIGHT}`)],
+  ["end", new RegExp(`^end_${FIGHT}`)],
+  ["end round", /^end_round$/],
+];
 
-/// What `action` does with a whole fight; null: another action.
+/// What `action` does with a whole fight or its round; null: another action.
 export function fightStepOf(schemaIndex: SchemaIndex, { key, who }: ActionSchema): FightStep | null {
-  const name = schemaIndex.name(key);
-  const steps: readonly FightStep[] = ["start", "join", "end"];
-  const isStep = (step: FightStep) => new RegExp(`^${step}_${FIGHT}`).test(name);
-  return who === ActionSchema_For.OF_GM ? (steps.find(isStep) ?? null) : null;
+  if (who !== ActionSchema_For.OF_GM) return null;
+  return STEPS.find(([, says]) => says.test(schemaIndex.name(key)))?.[0] ?? null;
 }
 
-/// The GM's action that starts, joins or ends a fight, if the rulebook has one.
+/// The GM's action that starts, joins or ends a fight, or ends its round, if the rulebook has one.
 export function fightAction(schemaIndex: SchemaIndex, step: FightStep): ActionSchema | undefined {
   return schemaIndex.schema.actions.find((action) => fightStepOf(schemaIndex, action) === step);
 }
