@@ -36,7 +36,7 @@ test("The GM's actions that start and end a fight or its round are found by thei
     null,
     null,
     null,
-    "end round",
+    "round",
   ]);
   expect(fightAction(index, "end")?.key).toBe(2);
   expect(fightAction(index, "join")).toBeUndefined();

@@ -2,14 +2,14 @@
 import { type ActionSchema, ActionSchema_For, FieldSchema_Kind } from "../../generated/protocol/wire/v1/schema_pb";
 import type { SchemaIndex } from "./schema_index";
 
-export type FightStep = "start" | "join" | "end" | "end round";
+export type FightStep = "start" | "join" | "end" | "round";
 
 const FIGHT = "(conflict|encounter|fight)$";
 const STEPS: readonly (readonly [FightStep, RegExp])[] = [
   ["start", new RegExp(`^start_${FIGHT}`)],
   ["join", new RegExp(`^join_${FIGHT}`)],
   ["end", new RegExp(`^end_${FIGHT}`)],
-  ["end round", /^end_round$/],
+  ["round", /^end_round$/],
 ];
 
 /// What `action` does with a whole fight or its round; null: another action.
