@@ -87,7 +87,7 @@ void Table::not_loaded(const persistence::StoreFailure& failure) {
     return;
   }
   if (passes) return open_later(failure.text);
-  if (content_) return hand_over(failure.text);  // what is there now, a table that is opened anew finds out
+  if (content_) return hand_over(failure.text);  // the next table reads what is there now
   deps_.log("table " + std::to_string(id_) + " cannot be read: " + failure.text);
   if (failure.error == persistence::StoreError::newer_database)
     return give_up("The journal of this table was written by a newer version of Fairtable.",
@@ -107,9 +107,9 @@ void Table::give_up(const std::string& reason, codec::Closing why) {
 }
 
 /// The journal is not as this table left it: another server has opened it, or the database has lost its end. Everyone
-/// reconnects, repeats what has no answer, and finds a table that the host opens anew.
+/// reconnects, repeats what has no answer, and finds a table that the host has loaded again.
 void Table::hand_over(const std::string& reason) {
-  deps_.log("table " + std::to_string(id_) + " sends everyone to reconnect, to be opened anew: " + reason);
+  deps_.log("table " + std::to_string(id_) + " sends everyone to reconnect and is loaded again: " + reason);
   give_up(reason, {codec::Closing::Code::resume_again, {}});
 }
 
