@@ -25,7 +25,7 @@ bool certainly_rolled_back(StoreError error) {
 }  // namespace
 
 PostgresConnection::PostgresConnection(const std::string& url)
-    : url_(with_deadlines(url)), password_(password_in(url)) {}
+    : url_(with_defaults(url)), password_(password_in(url)) {}
 
 Result<std::unique_ptr<PostgresConnection>> PostgresConnection::open(const std::string& url) {
   std::unique_ptr<PostgresConnection> session(new PostgresConnection(url));
@@ -50,12 +50,13 @@ void PostgresConnection::disconnect() {
   transaction_.reset();
   names_.clear();
   connection_.reset();
+  lost_ = false;
 }
 
 // BEGIN is where a connection that died in its sleep is noticed; nothing was sent yet, so a second try is safe.
 template <class Transaction>
 Result<void> PostgresConnection::start() {
-  if (connection_ == nullptr || !connection_->is_open()) {
+  if (connection_ == nullptr || !connection_->is_open() || lost_) {
     if (auto connected = connect(); !connected) return connected;
   }
   try {
@@ -125,9 +126,11 @@ const std::string& PostgresConnection::prepared(std::string_view statement) {
   return names_.emplace(statement, name).first->second;
 }
 
-// Within a catch block.
+// Within a catch block. A server that is a standby now (25006), or shuts down (57P01 to 57P03), may keep the connection
+// open: the next transaction makes another.
 std::unexpected<StoreFailure> PostgresConnection::failure_now() {
   StoreFailure failure = failure_of_current_exception();
+  lost_ = lost_ || failure.error == StoreError::unreachable;
   failure.text = "PostgreSQL: " + without_password(std::move(failure.text), password_);
   return std::unexpected(std::move(failure));
 }

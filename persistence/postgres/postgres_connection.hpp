@@ -13,6 +13,7 @@ namespace ft::persistence::postgres {
 
 /// Belongs to one thread. It waits up to 5 s for another session's lock, then says busy. A connection found dead at
 /// the start of a transaction is reopened silently; one that dies later gives unreachable, or in_doubt in COMMIT.
+/// After unreachable the next transaction has another connection: of several hosts, to the one that takes writes.
 class PostgresConnection final : public sql::DbConnection {
  public:
   /// Fails: unreachable. No failure text holds the URL's password.
@@ -37,6 +38,7 @@ class PostgresConnection final : public sql::DbConnection {
   std::string url_;
   std::string password_;
   std::unique_ptr<pqxx::connection> connection_;
+  bool lost_ = false;                                      // it failed in a way that only another connection may mend
   std::map<std::string, std::string, std::less<>> names_;  // of what this connection has prepared
   std::unique_ptr<pqxx::transaction_base> transaction_;
 };

@@ -2,9 +2,10 @@
 
 namespace ft::persistence::postgres {
 
-std::string with_deadlines(std::string url) {
+std::string with_defaults(std::string url) {
   const bool is_url = url.find("://") != std::string::npos;
-  for (const std::string_view option : {"connect_timeout=5", "tcp_user_timeout=5000", "keepalives_idle=5"}) {
+  for (const std::string_view option :
+       {"connect_timeout=5", "tcp_user_timeout=5000", "keepalives_idle=5", "target_session_attrs=read-write"}) {
     if (url.find(option.substr(0, option.find('=') + 1)) != std::string::npos) continue;
     const bool first = is_url && url.find('?') == std::string::npos;
     url += !is_url ? ' ' : first ? '?' : '&';

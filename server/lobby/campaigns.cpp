@@ -45,6 +45,20 @@ Answer<void> add_owned(LobbyContext& lobby, const persistence::Account& account,
   return {};
 }
 
+// What became of a campaign whose making is in doubt: it, if it was made.
+persistence::Result<persistence::CampaignWithGm> find_made(persistence::Store& store,
+                                                           const persistence::NewCampaign& wanted) {
+  const auto owned = store.campaigns().list_owned_by(wanted.owner);
+  if (!owned) return std::unexpected(owned.error());
+  const auto made = std::ranges::find_if(owned->rbegin(), owned->rend(), [&](const persistence::Campaign& one) {
+    return one.name == wanted.name && one.system == wanted.system && one.created_at_s == wanted.created_at_s;
+  });
+  if (made == owned->rend()) return persistence::fail(persistence::StoreError::not_found, "it was not made");
+  const auto gm = store.seats().find_of_account(made->id, wanted.owner);
+  if (!gm) return std::unexpected(gm.error());
+  return persistence::CampaignWithGm{*made, *gm};
+}
+
 }  // namespace
 
 Answer<Overview> overview(LobbyContext& lobby, const Caller& caller) {
@@ -78,10 +92,11 @@ Answer<CampaignCard> create_campaign(LobbyContext& lobby, const Caller& caller, 
     return refuse(bad_request, "This rulebook has no sample scene. Create an empty campaign.");
   }
 
-  const auto made = lobby.store.campaigns().create_with_gm(
-      {*name, request.system, (*account)->id, lobby.now_s(),
-       request.start == Start::sample ? lobby.settings_of_sample : persistence::Bytes()},
-      (*account)->name);
+  const persistence::NewCampaign wanted{
+      *name, request.system, (*account)->id, lobby.now_s(),
+      request.start == Start::sample ? lobby.settings_of_sample : persistence::Bytes()};
+  auto made = lobby.store.campaigns().create_with_gm(wanted, (*account)->name);
+  if (!made && made.error().error == persistence::StoreError::in_doubt) made = find_made(lobby.store, wanted);
   if (!made) return store_unavailable(made.error());
   return CampaignCard{made->campaign, made->gm};
 }

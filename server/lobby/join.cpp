@@ -115,6 +115,10 @@ Answer<Joined> join(LobbyContext& lobby, const Caller& caller, const JoinRequest
   auto seat =
       lobby.store.seats().redeem_invite({invite->token, auth::hash_of_token(seat_token), name, now_s, caller.browser});
   if (seat) return Joined{*seat, seat_token};
+  if (seat.error().error == StoreError::in_doubt) {
+    const auto device = lobby.store.seats().find_by_token(auth::hash_of_token(seat_token), now_s);
+    if (device) return Joined{device->seat, seat_token};
+  }
   switch (seat.error().error) {
     case StoreError::expired:
     case StoreError::used_up:

@@ -15,6 +15,7 @@ Answer<IssuedInvite> issue(LobbyContext& lobby, persistence::NewInvite terms) {
   terms.token = auth::hash_of_token(token);
   terms.created_at_s = lobby.now_s();
   auto made = lobby.store.seats().create_invite(terms);
+  if (!made && made.error().error == StoreError::in_doubt) made = lobby.store.seats().find_invite(terms.token);
   if (!made) return store_unavailable(made.error());
   // In the fragment: browsers never send it, so no log and no proxy sees it.
   return IssuedInvite{*made, lobby.base_url + "/join#" + token};

@@ -63,7 +63,7 @@ void Table::on_append_result(const AppendResult& result) {
     case AppendResult::Kind::storage_stalled:
       failure_status_ = {codec::TableStatus::Kind::storage_stalled, result.reason};
       return say_status();
-    case AppendResult::Kind::refused:
+    case AppendResult::Kind::refused: return hand_over(result.reason);
     case AppendResult::Kind::broken: return stop_read_only(result.reason);
   }
 }

@@ -26,6 +26,7 @@ void Table::open() {
 void Table::opened(persistence::Result<persistence::OpenedTable> opened) {
   if (!opened) return open_later(opened.error().text);
   epoch_ = opened->epoch;
+  compare_with_predecessor(opened->last_number);
   read(opened->last_number);
 }
 
@@ -86,21 +87,44 @@ void Table::not_loaded(const persistence::StoreFailure& failure) {
     return;
   }
   if (passes) return open_later(failure.text);
+  if (content_) return hand_over(failure.text);  // the next table reads what is there now
   deps_.log("table " + std::to_string(id_) + " cannot be read: " + failure.text);
   if (failure.error == persistence::StoreError::newer_database)
     return give_up("The journal of this table was written by a newer version of Fairtable.",
-                   "This campaign was played with a newer version of Fairtable. Ask the host to start that version.");
+                   {codec::Closing::Code::no_such_table,
+                    "This campaign was played with a newer version of Fairtable. Ask the host to start that version."});
   give_up("The journal of this table cannot be read.");
 }
 
-/// Refuses every connection: the state in memory is not the journal's. sentence: for each connection.
-void Table::give_up(const std::string& reason, const char* sentence) {
-  open_failure_ = {codec::Closing::Code::no_such_table, sentence};
+/// Refuses every connection: the state in memory is not the journal's. why: for each connection.
+void Table::give_up(const std::string& reason, codec::Closing why) {
+  open_failure_ = std::move(why);
   failure_status_ = {codec::TableStatus::Kind::read_only, reason};
   inbox_.clear();
   forget_turn();
   in_flight_ = false;
   close_all(*open_failure_);
+}
+
+/// The journal is not as this table left it: another server has opened it, or the database has lost its end. Everyone
+/// reconnects, repeats what has no answer, and finds a table that the host has loaded again.
+void Table::hand_over(const std::string& reason) {
+  deps_.log("table " + std::to_string(id_) + " sends everyone to reconnect and is loaded again: " + reason);
+  give_up(reason, {codec::Closing::Code::resume_again, {}});
+}
+
+void Table::compare_with_predecessor(std::int64_t last_number) {
+  if (last_number < predecessor_.number) {
+    const std::int64_t lost = predecessor_.number - last_number;
+    notice_ = "The database lost the last " + std::to_string(lost) + (lost == 1 ? " entry" : " entries") +
+              " of this campaign: play goes on from what is left. Ask the host about synchronous replication.";
+    deps_.log("table " + std::to_string(id_) + ": the database lost the last " + std::to_string(lost) +
+              " entries, up to number " + std::to_string(predecessor_.number));
+  } else if (predecessor_.repeated) {
+    notice_ =
+        "Two servers share one database, and people of this campaign are on both: each arrival there makes everyone "
+        "here reconnect. Nothing is lost. Ask the host to send everyone to one server.";
+  }
 }
 
 ResolutionsContext Table::resolutions_context() {

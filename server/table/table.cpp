@@ -24,8 +24,13 @@ bool may_be_dropped(const codec::Request& request) {
 }  // namespace
 
 Table::Table(const TableDependencies& surroundings, const Settings& settings, RandomSource& randomness,
-             persistence::CampaignId id)
-    : deps_(surroundings), settings_(settings), randomness_(randomness), id_(id), chat_(surroundings, id) {
+             persistence::CampaignId id, Handover predecessor)
+    : deps_(surroundings),
+      settings_(settings),
+      randomness_(randomness),
+      id_(id),
+      predecessor_(predecessor),
+      chat_(surroundings, id) {
   open();
 }
 
@@ -199,10 +204,12 @@ void Table::say_status() {
 }
 
 void Table::close_all(const codec::Closing& why) {
-  for (auto& [connection, pending] : std::exchange(pending_connections_, {})) refuse_connection(*pending.outbox, why);
+  const bool resumes = why.code == codec::Closing::Code::resume_again;  // the outbox has the words itself
+  for (auto& [connection, pending] : std::exchange(pending_connections_, {}))
+    resumes ? pending.outbox->close(why.code) : refuse_connection(*pending.outbox, why);
   if (!broadcaster_) return;
   for (Presence& who : broadcaster_->all())
-    if (who.is_connected()) broadcaster_->close(who, why);
+    if (who.is_connected()) resumes ? broadcaster_->drop_connection(who) : broadcaster_->close(who, why);
 }
 
 // ---- the turn ------------------------------------------------------------------------------------------------------
@@ -215,6 +222,7 @@ void Table::turn_soon() {
 }
 
 void Table::deliver(Inbound inbound) {
+  if (open_failure_) return;
   inbox_.push_back(std::move(inbound));
   turn_soon();
 }
@@ -229,7 +237,7 @@ std::function<void(Table::Inbound)> Table::inbox_if_alive() {
 /// calls for the next turn. A busy core comes here late: what has come since takes part, so that no one waits for two turns;
 /// of what several people sent within these milliseconds, the order is unknown.
 void Table::turn() {
-  const bool can_play = content_ && !in_flight_;
+  const bool can_play = content_ && !in_flight_ && !open_failure_;
   if (can_play) broadcaster_->read_pending();
   turn_coming_ = false;  // only now: what was handed in calls for no other turn
   if (!can_play) return;

@@ -29,12 +29,18 @@
 
 namespace ft::table {
 
+/// What a table that was fenced leaves to the one that replaces it.
+struct Handover {
+  std::int64_t number = 0;  // of its last durable batch
+  bool repeated = false;    // the second within a minute
+};
+
 /// Belongs to its core's thread. A turn works off the inbox against the memory and ends in one append; what it sends is
 /// held until that append is durable, and the next turn waits for it (laws T1, T2).
 class Table {
  public:
   Table(const TableDependencies& surroundings, const Settings& settings, RandomSource& randomness,
-        persistence::CampaignId id);
+        persistence::CampaignId id, Handover predecessor = {});
   ~Table();
   Table(const Table&) = delete;
 
@@ -48,6 +54,10 @@ class Table {
   [[nodiscard]] std::vector<rules::SeatId> connected_seats() const;
   /// No one is connected and nothing is under way: it may be destroyed.
   [[nodiscard]] bool idle() const;
+  /// The journal takes nothing more from this table, and everyone was sent to reconnect: it is to be replaced.
+  [[nodiscard]] bool is_fenced() const {
+    return open_failure_ && open_failure_->code == codec::Closing::Code::resume_again;
+  }
   [[nodiscard]] codec::TableStatus status() const;
   [[nodiscard]] codec::TableStatus status_for(bool gm) const;
   /// Keeps a snapshot if that helps the next opening; then it may be destroyed.
@@ -79,7 +89,10 @@ class Table {
   void open_later(const std::string& reason);
   void not_loaded(const persistence::StoreFailure& failure);
   void give_up(const std::string& reason,
-               const char* sentence = "This campaign could not be loaded. See the server's log.");
+               codec::Closing why = {codec::Closing::Code::no_such_table,
+                                     "This campaign could not be loaded. See the server's log."});
+  void hand_over(const std::string& reason);
+  void compare_with_predecessor(std::int64_t last_number);
   void begin_with(Loaded loaded);
   void take_up();
   void take_up_again();
@@ -243,6 +256,8 @@ class Table {
   RandomSource& randomness_;
   const persistence::CampaignId id_;
   const std::shared_ptr<int> alive_ = std::make_shared<int>(0);  // callbacks check that the table still exists
+
+  const Handover predecessor_;
 
   // What the store said.
   std::int64_t epoch_ = 0;

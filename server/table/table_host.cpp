@@ -12,11 +12,17 @@ struct TableHost::Impl {
     std::unique_ptr<Table> table;
     std::unique_ptr<Timer> linger;  // runs while no participant is connected
   };
+  struct Fencing {
+    Handover handover;
+    std::int64_t at_ms = 0;
+  };
+  static constexpr std::int64_t repeated_within_ms = 60'000;
 
   TableDependencies around;
   Settings settings;
   SystemRandomness randomness;
   std::map<persistence::CampaignId, Kept> tables;
+  std::map<persistence::CampaignId, Fencing> fencings;                    // of tables that were fenced, the last one
   std::unordered_map<ConnectionId, persistence::CampaignId> connections;  // looked up, never walked
   ConnectionId last_connection = 0;
   bool draining = false;
@@ -33,14 +39,33 @@ struct TableHost::Impl {
     return at == connections.end() ? nullptr : find(at->second);
   }
 
-  /// Destroys the table once it has been empty for as long as the settings say.
+  /// Destroys a table whose journal belongs to another server, and remembers what the next one is to know.
+  void unload_if_fenced(persistence::CampaignId id) {
+    const Table* table = find(id);
+    if (!table || !table->is_fenced()) return;
+    const std::int64_t now_ms = around.clock.steady_ms();
+    const auto last = fencings.find(id);
+    const bool repeated = last != fencings.end() && now_ms - last->second.at_ms < repeated_within_ms;
+    fencings[id] = {{table->state().number, repeated}, now_ms};
+    tables.erase(id);
+  }
+
+  /// For the next table alone.
+  Handover take_handover(persistence::CampaignId id) {
+    const auto last = fencings.find(id);
+    return last == fencings.end() ? Handover{} : std::exchange(last->second.handover, {});
+  }
+
+  /// Destroys the table once it has been empty for as long as the settings say; a fenced one at once.
   void linger(persistence::CampaignId id) {
     Kept& kept = tables.at(id);
-    kept.linger = around.core.post_after(settings.idle_unload, [this, id] {
+    const auto delay = kept.table->is_fenced() ? std::chrono::milliseconds(0) : settings.idle_unload;
+    kept.linger = around.core.post_after(delay, [this, id] {
       Kept& now = tables.at(id);
       if (!now.table->idle()) return linger(id);
       now.table->keep_snapshot();
       const auto timer = std::move(now.linger);  // it is the one that runs
+      unload_if_fenced(id);
       tables.erase(id);
     });
   }
@@ -61,7 +86,9 @@ struct TableHost::Impl {
 };
 
 TableHost::TableHost(TableDependencies surroundings, Settings settings)
-    : impl_(std::make_unique<Impl>(Impl{std::move(surroundings), settings, {}, {}, {}, 0, false, nullptr, nullptr})) {}
+    : impl_(
+          std::make_unique<Impl>(Impl{std::move(surroundings), settings, {}, {}, {}, {}, 0, false, nullptr, nullptr})) {
+}
 
 TableHost::~TableHost() = default;
 
@@ -70,8 +97,11 @@ ConnectionId TableHost::connect(persistence::CampaignId table, Seat seat, Outbox
     outbox.close(codec::Closing::Code::resume_again);
     return ++impl_->last_connection;
   }
+  impl_->unload_if_fenced(table);
   auto& kept = impl_->tables[table];
-  if (!kept.table) kept.table = std::make_unique<Table>(impl_->around, impl_->settings, impl_->randomness, table);
+  if (!kept.table)
+    kept.table =
+        std::make_unique<Table>(impl_->around, impl_->settings, impl_->randomness, table, impl_->take_handover(table));
   kept.linger = nullptr;
   const ConnectionId connection = ++impl_->last_connection;
   impl_->connections[connection] = table;

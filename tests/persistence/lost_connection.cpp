@@ -108,6 +108,43 @@ TEST(LostServer, IsUnreachableUntilItIsBackAndThenNothingIsMissing) {  // J11
   EXPECT_EQ(outcome_of(store->check()), "ok");
 }
 
+TEST(Standby, TakesOverFromALostPrimaryWithNothingMissing) {  // J14
+  PostgresCluster primary;
+  const auto standby = PostgresCluster::standby_of(primary);
+  const TemporaryFolder folder;
+  const auto store = must(open_postgres(
+      with_host(primary.new_schema_url(), standby->socket_folder() + "," + primary.socket_folder()), folder.path()));
+  const OpenedTable opened = must(store->journal().open(7));
+  const std::array<Append, 1> one{{{7, opened.epoch, 0, "one"}}};
+  const std::array<Append, 1> two{{{7, opened.epoch, 1, "two"}}};
+  EXPECT_EQ(must(store->journal().append(one)), Outcomes{committed}) << "by the host that takes writes";
+
+  primary.kill();
+  EXPECT_EQ(outcome_of(store->journal().append(two)), "unreachable");
+  EXPECT_EQ(outcome_of(store->check()), "unreachable") << "a standby will not do";
+
+  standby->promote();
+  EXPECT_EQ(must(store->journal().retry(two)), Outcomes{committed});
+  EXPECT_EQ(must(store->history().read(7, 1, 10)), (Batches{{1, "one"}, {2, "two"}}));
+}
+
+TEST(Standby, IsLeftForTheServerThatTakesWrites) {  // J14
+  PostgresCluster cluster;
+  const std::string url = cluster.new_schema_url();
+  const TemporaryFolder folder;
+  const auto store = must(open_postgres(url, folder.path()));
+  pqxx::connection connection(url);
+  pqxx::nontransaction control(connection);
+
+  control.exec("ALTER SYSTEM SET default_transaction_read_only = on");  // its sessions stay, and refuse to write
+  control.exec("SELECT pg_reload_conf()");
+  std::string outcome = "ok";
+  for (int i = 0; outcome == "ok"; ++i) outcome = outcome_of(store->accounts().create({std::to_string(i), "x", 100}));
+
+  EXPECT_EQ(outcome, "unreachable");
+  EXPECT_EQ(outcome_of(store->check()), "unreachable") << "the session that refused is not asked again";
+}
+
 TEST(PostgresUrl, FailuresDoNotContainThePassword) {  // J12
   const TemporaryFolder folder;
 
@@ -120,12 +157,15 @@ TEST(PostgresUrl, FailuresDoNotContainThePassword) {  // J12
   }
 }
 
-TEST(PostgresUrl, GetsDeadlinesUnlessItHasItsOwn) {  // J12
-  EXPECT_EQ(postgres::with_deadlines("postgresql:///x"),
-            "postgresql:///x?connect_timeout=5&tcp_user_timeout=5000&keepalives_idle=5");
-  EXPECT_EQ(postgres::with_deadlines("postgresql:///x?connect_timeout=9"),
-            "postgresql:///x?connect_timeout=9&tcp_user_timeout=5000&keepalives_idle=5");
-  EXPECT_EQ(postgres::with_deadlines("dbname=x"), "dbname=x connect_timeout=5 tcp_user_timeout=5000 keepalives_idle=5");
+TEST(PostgresUrl, GetsDefaultsUnlessItHasItsOwn) {  // J12
+  EXPECT_EQ(
+      postgres::with_defaults("postgresql:///x"),
+      "postgresql:///x?connect_timeout=5&tcp_user_timeout=5000&keepalives_idle=5&target_session_attrs=read-write");
+  EXPECT_EQ(
+      postgres::with_defaults("postgresql:///x?connect_timeout=9"),
+      "postgresql:///x?connect_timeout=9&tcp_user_timeout=5000&keepalives_idle=5&target_session_attrs=read-write");
+  EXPECT_EQ(postgres::with_defaults("dbname=x"),
+            "dbname=x connect_timeout=5 tcp_user_timeout=5000 keepalives_idle=5 target_session_attrs=read-write");
 }
 
 }  // namespace

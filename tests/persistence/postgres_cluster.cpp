@@ -11,13 +11,22 @@ extern "C" const char* __lsan_default_suppressions() { return "leak:PQmakeEmptyP
 
 namespace ft::persistence::tests {
 
-PostgresCluster::PostgresCluster() {
+PostgresCluster::PostgresCluster() : PostgresCluster(NotStarted{}) { url_ = control("start"); }
+
+PostgresCluster::PostgresCluster(NotStarted) {
   // The cluster may belong to another user, who must be able to enter.
   std::filesystem::permissions(folder_.path(), std::filesystem::perms(0755));
-  url_ = control("start");
 }
 
 PostgresCluster::~PostgresCluster() { control("stop"); }
+
+std::unique_ptr<PostgresCluster> PostgresCluster::standby_of(PostgresCluster& primary) {
+  std::unique_ptr<PostgresCluster> standby(new PostgresCluster(NotStarted{}));
+  standby->url_ = standby->control("standby", primary.folder_.path().string());
+  return standby;
+}
+
+void PostgresCluster::promote() { control("promote"); }
 
 PostgresCluster& PostgresCluster::shared() {
   static PostgresCluster cluster;
@@ -44,9 +53,9 @@ void PostgresCluster::freeze() { control("freeze"); }
 
 void PostgresCluster::thaw() { control("thaw"); }
 
-std::string PostgresCluster::control(const std::string& action) {
-  const std::string command =
-      "FT_PG_FSYNC=off " + std::string(FT_POSTGRES_CLUSTER) + " " + action + " " + folder_.path().string();
+std::string PostgresCluster::control(const std::string& action, const std::string& other_folder) {
+  const std::string command = "FT_PG_FSYNC=off " + std::string(FT_POSTGRES_CLUSTER) + " " + action + " " +
+                              folder_.path().string() + " " + other_folder;
   std::FILE* output = ::popen(command.c_str(), "r");
   if (output == nullptr) throw std::runtime_error("cannot run " + command);
   std::array<char, 1024> line{};

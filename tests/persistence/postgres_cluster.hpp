@@ -1,6 +1,7 @@
 // The private PostgreSQL cluster of this test run, started at the first question for it.
 #pragma once
 
+#include <memory>
 #include <string>
 
 #include "tests/persistence/temporary_folder.hpp"
@@ -11,6 +12,11 @@ class PostgresCluster {
  public:
   PostgresCluster();
   ~PostgresCluster();
+
+  /// A synchronous standby of `primary`, set up as deploy/README.md says: from now on `primary` waits for it at COMMIT.
+  [[nodiscard]] static std::unique_ptr<PostgresCluster> standby_of(PostgresCluster& primary);
+  /// The standby takes writes from now on.
+  void promote();
 
   /// The cluster that all tests share; it stops when the program ends.
   static PostgresCluster& shared();
@@ -28,7 +34,9 @@ class PostgresCluster {
   void thaw();
 
  private:
-  std::string control(const std::string& action);
+  struct NotStarted {};
+  explicit PostgresCluster(NotStarted);
+  std::string control(const std::string& action, const std::string& other_folder = "");
 
   TemporaryFolder folder_{std::filesystem::temp_directory_path()};  // too large for a small memory folder
   std::string url_;

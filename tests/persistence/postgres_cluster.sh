@@ -7,6 +7,9 @@
 #   postgres_cluster.sh restart DIR   starts it again under the same URL
 #   postgres_cluster.sh freeze DIR    stops all its processes where they are: connections stay, nothing is answered
 #   postgres_cluster.sh thaw DIR      lets them go on
+#   postgres_cluster.sh standby DIR PRIMARY
+#                                     makes the synchronous standby of the cluster in PRIMARY in DIR, prints its URL
+#   postgres_cluster.sh promote DIR   makes it the primary
 #
 # FT_PG_FSYNC=off makes a cluster that survives every crash but the machine's own, and is much faster.
 # PGBIN names the folder of initdb and pg_ctl; by default the newest under /usr/lib/postgresql.
@@ -14,10 +17,10 @@
 set -euo pipefail
 
 usage() {
-  sed -n '2,13s/^# \{0,1\}//p' "$0" >&2
+  sed -n '2,16s/^# \{0,1\}//p' "$0" >&2
   exit 2
 }
-[ $# = 2 ] || usage
+[ $# = 2 ] || [ "$1 $#" = "standby 3" ] || usage
 action=$1
 mkdir -p "$2"
 dir=$(cd "$2" && pwd)
@@ -42,14 +45,35 @@ create() {
   [ "$(id -u)" != 0 ] || chown postgres: "$dir"
   cd "$dir"
   as_owner "$bin/initdb" -D "$data" -U fairtable -A trust -E UTF8 --locale=C.UTF-8 --no-sync >"$dir/initdb.log"
-  # The socket lies in a short path of its own: its name may have 107 letters, and only its owner may connect.
-  socket=$(as_owner mktemp -d "${TMPDIR:-/tmp}/ft-pg.XXXXXX")
-  echo "$socket" >"$dir/socket"
   cat >>"$data/postgresql.conf" <<CONF
 listen_addresses = ''
-unix_socket_directories = '$socket'
+unix_socket_directories = '$(new_socket)'
 shared_buffers = 64MB
 fsync = ${FT_PG_FSYNC:-on}
+CONF
+}
+
+new_socket() {
+  # The socket lies in a short path of its own: its name may have 107 letters, and only its owner may connect.
+  as_owner mktemp -d "${TMPDIR:-/tmp}/ft-pg.XXXXXX" | tee "$dir/socket"
+}
+
+# As deploy/README.md says, "With a standby".
+create_standby() {
+  [ "$(id -u)" != 0 ] || chown postgres: "$dir"
+  local primary
+  primary=$(cd "$1" && pwd)
+  cat >>"$primary/data/postgresql.conf" <<CONF
+synchronous_standby_names = 'fairtable_standby'
+CONF
+  cd "$dir"
+  as_owner "$bin/pg_ctl" -D "$primary/data" -s reload >&2
+  as_owner "$bin/pg_basebackup" -D "$data" -R -c fast --no-sync \
+    -d "host=$(cat "$primary/socket") user=fairtable" >&2
+  cat >>"$data/postgresql.conf" <<CONF
+unix_socket_directories = '$(new_socket)'
+cluster_name = 'fairtable_standby'
+synchronous_standby_names = ''
 CONF
 }
 
@@ -84,6 +108,11 @@ case $action in
     [ -e "$data/PG_VERSION" ] || create
     start
     ;;
+  standby)
+    create_standby "$3"
+    start
+    ;;
+  promote) as_owner "$bin/pg_ctl" -D "$data" -w -s promote >&2 ;;
   restart) start ;;
   kill) stop immediate ;;
   freeze) signal_all -STOP ;;

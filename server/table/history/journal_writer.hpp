@@ -23,7 +23,7 @@ struct AppendResult {
   enum class Kind {
     committed,        // durable
     storage_stalled,  // the disk or database does not take it now; it is tried again until it does
-    refused,          // fenced or in conflict: this opener writes no more
+    refused,          // fenced or in conflict: this opener writes no more, and nothing was written
     broken,           // this store will never take it
   };
   Kind kind = Kind::committed;

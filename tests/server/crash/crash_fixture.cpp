@@ -76,4 +76,17 @@ void CrashFixture::settle() {
   for (Person* person : clients()) person->round_trip();
 }
 
+wire::ClientFrame roll(const std::string& comment) {
+  wire::ClientFrame frame;
+  frame.mutable_say()->set_text("/r 2d6+3 # " + comment);
+  return frame;
+}
+
+std::vector<std::string> rolls_in(const Person& who) {
+  std::vector<std::string> comments;
+  for (const wire::LogEntry& entry : who.knows.log)
+    if (entry.has_dice() && !entry.dice().comment().empty()) comments.push_back(entry.dice().comment());
+  return comments;
+}
+
 }  // namespace ft::test

@@ -3,6 +3,7 @@
 
 #include <array>
 #include <string>
+#include <vector>
 
 #include "tests/server/crash/child_server.hpp"
 #include "tests/server/net/test_player.hpp"
@@ -32,5 +33,10 @@ class CrashFixture {
   void invite(Person& player);
   void give_heroes();
 };
+
+/// Dice in the chat, with a comment to find them by.
+[[nodiscard]] wire::ClientFrame roll(const std::string& comment);
+/// The comments of all dice that they know of, in order.
+[[nodiscard]] std::vector<std::string> rolls_in(const Person& who);
 
 }  // namespace ft::test

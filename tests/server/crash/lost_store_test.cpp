@@ -11,25 +11,12 @@ using testing::HasSubstr;
 
 namespace {
 
-wire::ClientFrame roll(const std::string& comment) {
-  wire::ClientFrame frame;
-  frame.mutable_say()->set_text("/r 2d6+3 # " + comment);
-  return frame;
-}
-
 // Whether the health page says so within 20 s.
 bool becomes_unwell(std::uint16_t port) {
   const auto end = std::chrono::steady_clock::now() + std::chrono::seconds(20);
   while (std::chrono::steady_clock::now() < end)
     if (Browser(port).get("/health").status == 503) return true;
   return false;
-}
-
-std::vector<std::string> rolls_in(const Person& who) {
-  std::vector<std::string> comments;
-  for (const wire::LogEntry& entry : who.knows.log)
-    if (entry.has_dice() && !entry.dice().comment().empty()) comments.push_back(entry.dice().comment());
-  return comments;
 }
 
 }  // namespace

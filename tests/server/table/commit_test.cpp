@@ -144,19 +144,19 @@ TEST_F(Commit, TheSameCommandTwiceHappensOnceAcrossARestart) {  // P23
   EXPECT_EQ(creature("Ada").place.cell.column, 2);
 }
 
-TEST_F(Commit, LateOpenerFencesTheTableAndReadOnlyIsReported) {
+TEST_F(Commit, ATableFencedByALaterOpenerSendsEveryoneToReconnect) {
   auto other = persistence::open_memory(disk);
   ASSERT_TRUE(other->journal().open(campaign));
 
   step(ada, "Ada", 2, 2);
   settle();
 
-  EXPECT_EQ(table->status().kind, codec::TableStatus::Kind::read_only);
+  EXPECT_TRUE(table->is_fenced());
   EXPECT_FALSE(ada.got(Delta::kAccepted));
   EXPECT_FALSE(gm.got(Delta::kCreaturePatch));
-  ASSERT_TRUE(ada.got(Delta::kStatus));
-  EXPECT_EQ(ada.of(Delta::kStatus).back().status().kind(), wire::TableStatus::READ_ONLY);
-  EXPECT_EQ(creature("Ada").place.cell.column, 1) << "memory is what the journal says";
+  EXPECT_EQ(ada.closed, codec::Closing::Code::resume_again);
+  EXPECT_EQ(gm.closed, codec::Closing::Code::resume_again);
+  EXPECT_TRUE(table->idle());
 }
 
 TEST_F(Commit, ARemovedPersonsHeroIsFreeAndTheyDoNotComeBack) {
