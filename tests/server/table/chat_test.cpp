@@ -179,7 +179,7 @@ TEST_F(ChatTest, ANameReadsTheCreatureSpokenAs) {
 TEST_F(ChatTest, ANameNeverReadsWhatItsPlayerMayNotKnow) {
   say(ada, "/r 1d20+@plot");
   settle();
-  EXPECT_EQ(problem(ada), "Ada has no number \"plot\": try @hp, @initiative");
+  EXPECT_EQ(problem(ada), "Ada has no number \"plot\": try @hp, @initiative, @ward");
   say(ada, "/r @initiativ");
   settle();
   EXPECT_EQ(problem(ada), "Ada has no number \"initiativ\": try @initiative");
