@@ -58,16 +58,15 @@ Schema skirmish_schema(Edition edition) {
   RelationSchema hatred;  // none
   hatred.key = hatred.name = "hatred";
   schema.relations = {gate, hatred};
-  const FieldSchema target = form::target();
   schema.actions = {
       action("step", For::creature, {form::to()}),
-      action("strike", For::creature, {target}),
-      action("parley", For::creature, {target, form::field("other", "Other", FieldSchema::Kind::creature)}),
+      action("strike", For::creature, {form::target()}),
+      action("parley", For::creature, {form::target(), form::field("other", "Other", FieldSchema::Kind::creature)}),
       action("arm", For::creature),
       action("end_turn", For::creature),
       action("start_fight", For::gm),
       action("end_fight", For::gm),
-      action("ambush", For::gm, {target}),
+      action("ambush", For::gm, {form::target()}),
       action("next_turn", For::table),
       action("dusk", For::table),
       action("break_it", For::gm),
