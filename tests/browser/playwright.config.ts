@@ -5,6 +5,9 @@ import type { Options } from "./evening";
 /// Accounts, seats, pictures, journals, content of a campaign's own, and a server that is killed.
 const touchesTheStore = /(account|lobby|invites|scene_map|recovery|compendium|character|interrupts)\.spec\.ts/;
 
+/// Ten minutes in one file: begun first, beside the others.
+const takesLongest = /three_rounds\.spec\.ts/;
+
 /// Otherwise coarse and with rough edges: without a graphics card most of the time would go into drawing.
 const forPictures = process.env.FT_PICTURES !== undefined;
 
@@ -39,7 +42,8 @@ export default defineConfig<object, Options>({
     },
   },
   projects: [
-    { name: "sqlite", use: { store: "sqlite" } },
+    { name: "rounds", use: { store: "sqlite" }, testMatch: takesLongest },
+    { name: "sqlite", use: { store: "sqlite" }, testIgnore: takesLongest },
     { name: "postgresql", use: { store: "postgresql" }, testMatch: touchesTheStore },
   ],
 });
