@@ -179,7 +179,8 @@ test("The front page shows the players' scene, when it was played, and another n
   await expect(tile.locator("img")).toHaveAttribute("src", /^\/assets\/[0-9a-f]{64}$/);
   await expect(tile).toContainText(/played (just now|\d+ minutes? ago)/);
 
-  await tile.getByRole("button", { name: /^Rename/ }).click();
+  await tile.getByRole("button", { name: /^Options for/ }).click();
+  await gm.page.getByRole("menuitem", { name: "Rename…" }).click();
   await gm.page.getByRole("dialog").getByLabel("Name").fill("The old ford");
   await takePictures(gm, "campaign_rename");
   await gm.page.getByRole("dialog").getByRole("button", { name: "Rename" }).click();

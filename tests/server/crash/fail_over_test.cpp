@@ -14,11 +14,12 @@ using persistence::tests::with_host;
 
 namespace {
 
+// Up to an open question: what waits behind one lives with the process.
 void fight(CrashFixture& company) {
   RandomActions actions(7);
   (void)company.gm.ask(action(company.gm, "start_conflict"));
   company.settle();
-  for (int i = 0; i < 3; ++i) {
+  for (int i = 0; i < 3 && company.gm.knows.questions.empty(); ++i) {
     const auto& fights = company.gm.knows.state.encounters();
     if (const auto one = actions.action(company.gm, fights.at(0).turn())) (void)company.gm.ask(*one);
     company.settle();

@@ -5,20 +5,32 @@ import { encounterOf, plays, sceneOf } from "../state/table/selectors";
 import type { CreatureId } from "../state/table/table";
 import type { View } from "../state/view.svelte";
 
-/// Call while the table screen is made. A person with an open form or several selected tokens is in the middle of
-/// something and keeps the selection.
+/// A turn that began, and what was selected then.
+interface Begun {
+  readonly creature: CreatureId;
+  readonly selected: CreatureId | undefined;
+}
+
+/// Call while the table screen is made. A person with several selected tokens is in the middle of something and keeps the
+/// selection; with an open form it does until the form is closed, and longer where it selected something else meanwhile.
 export function followTurn(session: Session, view: View, see: (creature: CreatureId) => void): void {
   let before: { readonly scene: number; readonly turn: CreatureId } | null = null;
+  let begun: Begun | null = null;
   const scene = $derived(session.ready ? (sceneOf(session.table, view.scene)?.id ?? 0) : 0);
   const turn = $derived(scene === 0 ? 0 : (encounterOf(session.table, scene)?.turn ?? 0));
   $effect(() => {
     const now = { scene, turn };
+    const isFormOpen = view.form !== null;
     untrack(() => {
-      const begins = before?.scene === now.scene && before.turn !== now.turn;
+      const [selected, ...others] = view.selected;
+      if (before?.scene !== now.scene) begun = null;
+      else if (before.turn !== now.turn) begun = others.length > 0 ? null : { creature: now.turn, selected };
       before = now;
-      const creature = session.ready ? session.table.creatures.get(now.turn) : undefined;
-      if (!begins || creature === undefined || !plays(session.table, creature)) return;
-      if (view.form !== null || view.selected.size > 1) return;
+      if (begun === null || isFormOpen) return;
+      const creature = session.ready ? session.table.creatures.get(begun.creature) : undefined;
+      const isKept = others.length > 0 || selected !== begun.selected;
+      begun = null;
+      if (isKept || creature === undefined || !plays(session.table, creature)) return;
       view.select(creature.id);
       see(creature.id);
     });

@@ -21,6 +21,7 @@ import {
   shownConditions,
   stancesOf,
   turnMarksOf,
+  turnNumberOf,
   withMaxima,
 } from "./selectors";
 
@@ -66,6 +67,20 @@ test("The reserved part of a resource is no part of its value", () => {
   const [energy] = resourcesOf(turnless, numbered(3n, 5n, 2n));
 
   expect(energy).toMatchObject({ value: 3, most: 5, reserved: 2 });
+});
+
+test("A turn number that was never but 0 is 0, unless it may be withheld", () => {
+  const inFight = readCreature(create(CreatureSchema, { id: 1, encounter: 1 }));
+  const known = (visibility: Visibility, gm: boolean) => {
+    const schema = create(SchemaSchema, { turnNumber: 5, numbers: [{ key: 5, name: "Initiative", visibility }] });
+    return turnNumberOf({ ...turnless, gm, schemaIndex: new SchemaIndex([], schema) }, inFight).map(
+      ({ value }) => value,
+    );
+  };
+
+  expect(known(Visibility.EVERYONE, false)).toEqual([0]);
+  expect(known(Visibility.GM, true)).toEqual([0]);
+  expect(known(Visibility.GM, false)).toEqual([]);
 });
 
 test("The marks of a creature's round are public and not zero", () => {

@@ -90,11 +90,14 @@ export function resourcesOf(table: Table, creature: Creature): readonly Resource
   });
 }
 
-/// The number by which a creature that is in a fight takes its turn, as far as this viewer may know it.
+/// The number by which a creature that is in a fight takes its turn, as far as this viewer may know it. One that
+/// was never but 0 is not sent.
 export function turnNumberOf(table: Table, creature: Creature): readonly Resource[] {
   const schema = table.schemaIndex.numbers.get(table.schemaIndex.schema.turnNumber);
-  const value = schema === undefined ? undefined : creature.numbers.get(schema.key);
-  if (schema === undefined || value === undefined || creature.encounter === 0) return [];
+  if (schema === undefined || creature.encounter === 0) return [];
+  const isKnown = table.gm || schema.visibility === Visibility.EVERYONE;
+  const value = creature.numbers.get(schema.key) ?? (isKnown ? 0 : undefined);
+  if (value === undefined) return [];
   return [{ schema, value, most: null, reserved: 0 }];
 }
 
