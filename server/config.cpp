@@ -61,6 +61,10 @@ void declare(CLI::App& app, Config& config, Typed& typed) {
   app.add_option(named("reset-password"), config.reset_password_of,
                  "Read a new password for this account, end its logins, and end")
       ->configurable(false);
+  app.add_flag(named("check-upgrade"), config.check_upgrade,
+               "Open every campaign without writing, print what this version would undo or cannot open, and end: with "
+               "status 0 where all go on as they are, else 1")
+      ->configurable(false);
   app.set_config("--config", "", "TOML file with these flags");
   app.set_version_flag("--version", std::string("fairtable ") + ops::version);
   app.allow_config_extras(CLI::config_extras_mode::error);

@@ -18,6 +18,7 @@ struct Config {
   ops::LogLevel log_level = ops::LogLevel::info;
   bool journaled = true;
   std::string reset_password_of = {};  // an account: the program sets its password and ends
+  bool check_upgrade = false;          // the program opens every campaign without writing, and ends
 };
 
 /// Why the program ends before it began: a sentence (or the help), and the exit code.

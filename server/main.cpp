@@ -13,6 +13,7 @@
 #include <thread>
 
 #include "server/addresses.hpp"
+#include "server/check_upgrade.hpp"
 #include "server/config.hpp"
 #include "server/data_folder.hpp"
 #include "server/descriptor_limit.hpp"
@@ -107,6 +108,7 @@ int run(Config config) {
   connections = std::min(connections, connections_within(raise_descriptor_limit()));
   ::umask(077);  // what is kept is the server's alone
   if (!config.reset_password_of.empty()) return reset_password(config);
+  if (config.check_upgrade) return check_upgrade(config);
   const auto data_folder = DataFolder::open(config.data_folder, config.net.upload_folder);
   if (!data_folder) return fail_to_start(data_folder.error());
   auto store = open_store(config, config.data_folder);

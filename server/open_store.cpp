@@ -1,9 +1,10 @@
 #include "server/open_store.hpp"
 
+#include <spdlog/spdlog.h>
+
 #include <iostream>
 
 namespace ft {
-namespace {
 
 // The database's message has many lines; the first has the cause.
 std::string sentence_about(const persistence::StoreFailure& failure, const Config& config) {
@@ -17,12 +18,11 @@ std::string sentence_about(const persistence::StoreFailure& failure, const Confi
   return words;
 }
 
-}  // namespace
-
 std::expected<std::unique_ptr<persistence::Store>, std::string> open_store(const Config& config,
                                                                            const std::filesystem::path& folder) {
-  auto store =
-      config.database.empty() ? persistence::open_sqlite(folder) : persistence::open_postgres(config.database, folder);
+  const auto say = [](std::string_view sentence) { spdlog::warn("{}", sentence); };
+  auto store = config.database.empty() ? persistence::open_sqlite(folder, say)
+                                       : persistence::open_postgres(config.database, folder, say);
   if (!store) return std::unexpected(sentence_about(store.error(), config));
   return std::move(*store);
 }

@@ -15,6 +15,9 @@ namespace ft {
 [[nodiscard]] std::expected<std::unique_ptr<persistence::Store>, std::string> open_store(
     const Config& config, const std::filesystem::path& folder);
 
+/// For who runs the server: what to do about the store.
+[[nodiscard]] std::string sentence_about(const persistence::StoreFailure& failure, const Config& config);
+
 /// Prints the sentence on standard error. Returns exit_failed.
 [[nodiscard]] int fail_to_start(const std::string& sentence);
 

@@ -10,6 +10,7 @@
 #include "server/data_folder.hpp"
 #include "server/lobby/password.hpp"
 #include "server/open_store.hpp"
+#include "server/scratch_folder.hpp"
 
 namespace ft {
 namespace {
@@ -40,17 +41,6 @@ std::int64_t unix_now_s() {
   return duration_cast<seconds>(system_clock::now().time_since_epoch()).count();
 }
 
-// For PostgreSQL: opening a store empties what is on its way into its folder, which may be a running server's.
-struct ScratchFolder {
-  fs::path path = fs::temp_directory_path() / ("fairtable-reset-" + std::to_string(::getpid()));
-  ScratchFolder() = default;
-  ScratchFolder(const ScratchFolder&) = delete;
-  ~ScratchFolder() {
-    std::error_code ignored;
-    fs::remove_all(path, ignored);
-  }
-};
-
 int reset_in(persistence::Store& store, const std::string& account) {
   lobby::LobbyContext lobby{
       .store = store, .now_s = unix_now_s, .settings_of_sample = {}, .systems = {}, .base_url = {}};
@@ -74,8 +64,9 @@ int reset_password(const Config& config) {
     if (!folder) return fail_to_start(folder.error());
     held.emplace(std::move(*folder));
   }
+  // With PostgreSQL: opening a store empties what is on its way into its folder, which may be a running server's.
   const ScratchFolder scratch;
-  const auto store = open_store(config, sqlite ? config.data_folder : scratch.path);
+  const auto store = open_store(config, sqlite ? config.data_folder : scratch.path());
   if (!store) return fail_to_start(store.error());
   return reset_in(**store, config.reset_password_of);
 }

@@ -3,6 +3,7 @@
 
 #include <unistd.h>
 
+#include <filesystem>
 #include <string_view>
 #include <utility>
 
@@ -31,5 +32,8 @@ class Descriptor {
 
 /// full for a disk, quota or file size at its end; not_found; else unreachable. `what` says what was tried.
 [[nodiscard]] std::unexpected<StoreFailure> fail_with_errno(int error, std::string_view what);
+
+/// Makes a file's bytes durable, or a folder's names: a rename is durable only once the folder that holds the name is.
+[[nodiscard]] Result<void> sync(const std::filesystem::path& path);
 
 }  // namespace ft::persistence

@@ -6,18 +6,6 @@
 
 namespace ft::persistence {
 namespace fs = std::filesystem;
-namespace {
-
-// A rename is durable only once the folder that holds the name is.
-Result<void> sync_folder(const fs::path& folder) {
-  const Descriptor opened(::open(folder.c_str(), O_RDONLY | O_DIRECTORY | O_CLOEXEC));
-  if (!opened.is_open() || ::fsync(opened.number()) != 0) {
-    return fail_with_errno(errno, "syncing the folder " + folder.string());
-  }
-  return {};
-}
-
-}  // namespace
 
 Result<std::unique_ptr<AssetUpload>> FileUpload::begin(UploadPlan plan) {
   Descriptor file(::open(plan.incoming.c_str(), O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0640));
@@ -63,8 +51,8 @@ Result<void> FileUpload::move_to(const fs::path& target) {
   fs::create_directory(target.parent_path(), error);
   if (!error) fs::rename(plan_.incoming, target, error);
   if (error) return fail_with_errno(error.value(), "moving the upload to " + target.string());
-  if (auto synced = sync_folder(target.parent_path()); !synced) return synced;
-  return sync_folder(plan_.folder);
+  if (auto synced = sync(target.parent_path()); !synced) return synced;
+  return sync(plan_.folder);
 }
 
 }  // namespace ft::persistence

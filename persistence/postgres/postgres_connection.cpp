@@ -9,12 +9,13 @@ namespace {
 
 // Set as variables of the connection, so that libpqxx sets them again where it reconnects by itself. The last one
 // frees the locks of a client that vanished in the middle of a transaction.
-void configure(pqxx::connection& connection) {
+void configure(pqxx::connection& connection, PostgresConnection::Access access) {
   connection.set_verbosity(pqxx::connection_base::terse);
   connection.set_variable("client_min_messages", "warning");
   connection.set_variable("synchronous_commit", "on");
   connection.set_variable("lock_timeout", "'5s'");
   connection.set_variable("idle_in_transaction_session_timeout", "'10s'");
+  if (access == PostgresConnection::Access::read_only) connection.set_variable("default_transaction_read_only", "on");
 }
 
 // Answers of PostgreSQL to COMMIT after which it is certain that nothing was committed.
@@ -24,11 +25,11 @@ bool certainly_rolled_back(StoreError error) {
 
 }  // namespace
 
-PostgresConnection::PostgresConnection(const std::string& url)
-    : url_(with_defaults(url)), password_(password_in(url)) {}
+PostgresConnection::PostgresConnection(const std::string& url, Access access)
+    : url_(with_defaults(url)), password_(password_in(url)), access_(access) {}
 
-Result<std::unique_ptr<PostgresConnection>> PostgresConnection::open(const std::string& url) {
-  std::unique_ptr<PostgresConnection> session(new PostgresConnection(url));
+Result<std::unique_ptr<PostgresConnection>> PostgresConnection::open(const std::string& url, Access access) {
+  std::unique_ptr<PostgresConnection> session(new PostgresConnection(url, access));
   if (auto connected = session->connect(); !connected) return std::unexpected(connected.error());
   return session;
 }
@@ -37,7 +38,7 @@ Result<void> PostgresConnection::connect() {
   disconnect();
   try {
     connection_ = std::make_unique<pqxx::connection>(url_);
-    configure(*connection_);
+    configure(*connection_, access_);
     return {};
   } catch (const std::exception&) {
     auto failure = failure_now();

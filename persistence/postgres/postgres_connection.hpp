@@ -16,8 +16,11 @@ namespace ft::persistence::postgres {
 /// After unreachable the next transaction has another connection: of several hosts, to the one that takes writes.
 class PostgresConnection final : public sql::DbConnection {
  public:
+  enum class Access { full, read_only };  // read_only: the database refuses what writes
+
   /// Fails: unreachable. No failure text holds the URL's password.
-  [[nodiscard]] static Result<std::unique_ptr<PostgresConnection>> open(const std::string& url);
+  [[nodiscard]] static Result<std::unique_ptr<PostgresConnection>> open(const std::string& url,
+                                                                        Access access = Access::full);
 
   Result<sql::Rows> run(std::string_view statement, sql::Parameters parameters) override;
   Result<void> run_script(const std::string& script) override;
@@ -26,7 +29,7 @@ class PostgresConnection final : public sql::DbConnection {
   void rollback() override;
 
  private:
-  explicit PostgresConnection(const std::string& url);
+  PostgresConnection(const std::string& url, Access access);
   [[nodiscard]] Result<void> connect();
   template <class Transaction>
   [[nodiscard]] Result<void> start();
@@ -37,6 +40,7 @@ class PostgresConnection final : public sql::DbConnection {
 
   std::string url_;
   std::string password_;
+  Access access_;
   std::unique_ptr<pqxx::connection> connection_;
   bool lost_ = false;                                      // it failed in a way that only another connection may mend
   std::map<std::string, std::string, std::less<>> names_;  // of what this connection has prepared

@@ -32,19 +32,43 @@ class PostgresStore final : public sql::SqlStore {
   postgres::PostgresJournal history_{worker()};
 };
 
+std::int64_t newest_version() { return static_cast<std::int64_t>(postgres::migrations().size()); }
+
 }  // namespace
 
-Result<std::unique_ptr<Store>> open_postgres(const std::string& url, const std::filesystem::path& data_folder) {
+Result<std::unique_ptr<Store>> open_postgres(const std::string& url, const std::filesystem::path& data_folder,
+                                             const MigrationNotice& notice) {
   auto files = AssetFiles::open(data_folder / "assets");
   if (!files) return std::unexpected(files.error());
   auto journal = PostgresConnection::open(url);
   if (!journal) return std::unexpected(journal.error());
-  if (auto migrated = sql::migrate(**journal, postgres::migrations()); !migrated) {
+  const auto say_so = [&](std::int64_t version) -> Result<void> {
+    if (notice)
+      notice("the database of version " + std::to_string(version) + " is now brought to version " +
+             std::to_string(newest_version()) + "; of PostgreSQL the server keeps no copy, pg_dump makes one");
+    return {};
+  };
+  if (auto migrated = sql::migrate(**journal, postgres::migrations(), say_so); !migrated) {
     return std::unexpected(migrated.error());
   }
   auto worker = PostgresConnection::open(url);
   if (!worker) return std::unexpected(worker.error());
   return std::make_unique<PostgresStore>(std::move(*journal), std::move(*worker), std::move(*files));
+}
+
+Result<InspectedStore> inspect_postgres(const std::string& url, const std::filesystem::path& scratch) {
+  auto files = AssetFiles::open(scratch / "assets");
+  if (!files) return std::unexpected(files.error());
+  auto journal = PostgresConnection::open(url, PostgresConnection::Access::read_only);
+  if (!journal) return std::unexpected(journal.error());
+  auto version = sql::known_version(**journal, postgres::migrations());
+  if (!version) return std::unexpected(version.error());
+  InspectedStore inspected{*version, newest_version(), nullptr};
+  if (*version < inspected.newest) return inspected;
+  auto worker = PostgresConnection::open(url, PostgresConnection::Access::read_only);
+  if (!worker) return std::unexpected(worker.error());
+  inspected.store = std::make_unique<PostgresStore>(std::move(*journal), std::move(*worker), std::move(*files));
+  return inspected;
 }
 
 }  // namespace ft::persistence

@@ -30,18 +30,25 @@ Result<void> apply(DbConnection& session, std::int64_t version, const Migration&
 
 }  // namespace
 
-Result<void> migrate(DbConnection& session, std::span<const Migration> migrations) {
+Result<std::int64_t> known_version(DbConnection& session, std::span<const Migration> migrations) {
+  auto current = version_of(session);
+  const auto known = static_cast<std::int64_t>(migrations.size());
+  if (!current || *current <= known) return current;
+  return fail(StoreError::newer_database, "the database has version " + std::to_string(*current) +
+                                              ", but this program knows only versions up to " + std::to_string(known) +
+                                              ": start a newer Fairtable");
+}
+
+Result<void> migrate(DbConnection& session, std::span<const Migration> migrations, const BeforeMigration& before) {
   auto prepared =
       session.run_script("CREATE TABLE IF NOT EXISTS schema_versions (version BIGINT PRIMARY KEY, name TEXT NOT NULL)");
   const bool made_by_another = !prepared && prepared.error().error == StoreError::already_exists;
   if (!prepared && !made_by_another) return prepared;
-  auto current = version_of(session);
+  auto current = known_version(session, migrations);
   if (!current) return std::unexpected(current.error());
   const auto known = static_cast<std::int64_t>(migrations.size());
-  if (*current > known) {
-    return fail(StoreError::newer_database, "the database has version " + std::to_string(*current) +
-                                                ", but this program knows only versions up to " +
-                                                std::to_string(known) + ": start a newer Fairtable");
+  if (*current > 0 && *current < known) {
+    if (auto ready = before(*current); !ready) return ready;
   }
   for (std::int64_t version = *current + 1; version <= known; ++version) {
     auto applied = apply(session, version, migrations[static_cast<std::size_t>(version - 1)]);

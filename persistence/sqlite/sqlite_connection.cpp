@@ -69,7 +69,30 @@ struct Reset {
   }
 };
 
+// Letters that end the path in a URI, or begin another letter's number.
+std::string escaped(const std::string& path) {
+  std::string written;
+  for (const char letter : path)
+    written += letter == '%' ? "%25" : letter == '?' ? "%3f" : letter == '#' ? "%23" : std::string(1, letter);
+  return written;
+}
+
 }  // namespace
+
+Result<std::unique_ptr<SqliteConnection>> SqliteConnection::open_read_only(const std::filesystem::path& file) {
+  // A server that was stopped leaves no log. Without one SQLite would make it, unless nothing can change.
+  const bool has_log = std::filesystem::exists(file.string() + "-wal");
+  const std::string uri = "file:" + escaped(file) + (has_log ? "?readonly_shm=1" : "?immutable=1");
+  sqlite3* opened = nullptr;
+  const int flags = SQLITE_OPEN_READONLY | SQLITE_OPEN_URI | SQLITE_OPEN_NOMUTEX | SQLITE_OPEN_EXRESCODE;
+  const int code = sqlite3_open_v2(uri.c_str(), &opened, flags, nullptr);
+  std::unique_ptr<SqliteConnection> session(new SqliteConnection(Database(opened)));
+  if (code != SQLITE_OK) return fail(StoreError::unreachable, "opening " + file.string() + ": " + sqlite3_errstr(code));
+  if (auto configured = session->run_script("PRAGMA busy_timeout = 5000"); !configured) {
+    return std::unexpected(configured.error());
+  }
+  return session;
+}
 
 Result<std::unique_ptr<SqliteConnection>> SqliteConnection::open(const std::filesystem::path& file) {
   sqlite3* opened = nullptr;

@@ -18,6 +18,9 @@ class SqliteConnection final : public sql::DbConnection {
   /// Creates the file if there is none.
   [[nodiscard]] static Result<std::unique_ptr<SqliteConnection>> open(const std::filesystem::path& file);
 
+  /// For reading alone: neither the file nor what lies beside it changes, while a server uses it or not.
+  [[nodiscard]] static Result<std::unique_ptr<SqliteConnection>> open_read_only(const std::filesystem::path& file);
+
   Result<sql::Rows> run(std::string_view statement, sql::Parameters parameters) override;
   Result<void> run_script(const std::string& script) override;
   Result<void> begin() override;

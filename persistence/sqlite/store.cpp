@@ -4,6 +4,7 @@
 #include "persistence/sql/migrate.hpp"
 #include "persistence/sql/store.hpp"
 #include "persistence/sqlite/checkpointer.hpp"
+#include "persistence/sqlite/copy_database.hpp"
 #include "persistence/sqlite/erase_journal.hpp"
 #include "persistence/sqlite/journal.hpp"
 #include "persistence/sqlite/migrations.hpp"
@@ -46,10 +47,29 @@ class SqliteStore final : public sql::SqlStore {
   sqlite::SqliteJournalReader history_{worker()};
 };
 
-Result<Sessions> open_sessions(const fs::path& file) {
+constexpr const char* file_name = "fairtable.sqlite";
+
+// As the database is now, for who wants to go back to the program that knew no more.
+Result<void> keep_copy(SqliteConnection& session, const fs::path& folder, std::int64_t version,
+                       const MigrationNotice& notice) {
+  const fs::path copy = folder / ("fairtable-version-" + std::to_string(version) + ".sqlite");
+  if (auto kept = sqlite::copy_database(session, copy); !kept) {
+    return fail(kept.error().error, "the database has the older version " + std::to_string(version) +
+                                        ", and no copy of it can be kept as " + copy.string() +
+                                        ", so that it stays as it is: " + kept.error().text);
+  }
+  if (notice)
+    notice("the database of version " + std::to_string(version) + " is kept as " + copy.string() +
+           "; it is now brought to version " + std::to_string(sqlite::migrations().size()));
+  return {};
+}
+
+Result<Sessions> open_sessions(const fs::path& folder, const MigrationNotice& notice) {
+  const fs::path file = folder / file_name;
   auto journal = SqliteConnection::open(file);
   if (!journal) return std::unexpected(journal.error());
-  if (auto migrated = sql::migrate(**journal, sqlite::migrations()); !migrated) {
+  const auto copy_first = [&](std::int64_t version) { return keep_copy(**journal, folder, version, notice); };
+  if (auto migrated = sql::migrate(**journal, sqlite::migrations(), copy_first); !migrated) {
     return std::unexpected(migrated.error());
   }
   auto worker = SqliteConnection::open(file);
@@ -61,12 +81,27 @@ Result<Sessions> open_sessions(const fs::path& file) {
 
 }  // namespace
 
-Result<std::unique_ptr<Store>> open_sqlite(const fs::path& data_folder) {
+Result<std::unique_ptr<Store>> open_sqlite(const fs::path& data_folder, const MigrationNotice& notice) {
   auto files = AssetFiles::open(data_folder / "assets");  // makes the data folder as well
   if (!files) return std::unexpected(files.error());
-  auto sessions = open_sessions(data_folder / "fairtable.sqlite");
+  auto sessions = open_sessions(data_folder, notice);
   if (!sessions) return std::unexpected(sessions.error());
   return std::make_unique<SqliteStore>(std::move(*sessions), std::move(*files));
+}
+
+Result<InspectedStore> inspect_sqlite(const fs::path& data_folder, const fs::path& scratch) {
+  const fs::path file = data_folder / file_name;
+  if (!fs::exists(file)) return fail(StoreError::not_found, "there is no database in " + data_folder.string());
+  auto session = SqliteConnection::open_read_only(file);
+  if (!session) return std::unexpected(session.error());
+  auto version = sql::known_version(**session, sqlite::migrations());
+  if (!version) return std::unexpected(version.error());
+  if (auto copied = sqlite::copy_database(**session, scratch / file_name); !copied) {
+    return std::unexpected(copied.error());
+  }
+  auto store = open_sqlite(scratch);
+  if (!store) return std::unexpected(store.error());
+  return InspectedStore{*version, static_cast<std::int64_t>(sqlite::migrations().size()), std::move(*store)};
 }
 
 }  // namespace ft::persistence

@@ -4,15 +4,14 @@
 namespace ft::table {
 
 using namespace rules;
+using namespace rules::literals;
 
 /// After an undo, a restart, or when memory was read again: plays with what the state says.
 void Table::follow_content() {
   if (content_->is_current()) return;
   CustomRulebook made = content_->made_from_state();
-  for (const RejectedRecord& one : made.rejected) {
+  for (const RejectedRecord& one : made.rejected)
     deps_.log("table " + std::to_string(id_) + ": a record of its own is left out: " + codec::sentence(one.problem));
-    notice_ = "A custom entry no longer fits the rulebook and is not used: " + codec::sentence(one.problem);
-  }
   play_with(std::move(made));
 }
 
@@ -23,18 +22,28 @@ void Table::play_with(CustomRulebook made) {
   if (!state_.open.empty()) restore_open_resolutions();
 }
 
-/// Those that the rules would now play otherwise are taken back (law R14).
+/// Those that the rules would now play otherwise are taken back (law R14), each with its line in the log.
 void Table::restore_open_resolutions() {
   const std::set<ResolutionId> changed = resolutions_->restore();
   if (changed.empty()) return;
-  notice_ =
-      "The rules or the content changed while a prompt was open. The open action was undone; its dice stay in the log.";
-  deps_.log("table " + std::to_string(id_) + ": " + notice_);
-  for (Presence& who : broadcaster_->all())
-    if (who.seat.gm) broadcaster_->send(who, [&](codec::Deltas& deltas) { deltas.status({status().kind, notice_}); });
-  if (undo_steps(changed, {}, notice_)) return;
-  for (const ResolutionId id : changed)  // something later depends on it: the GM decides what goes
-    resolutions_->diverge(id, "the rules or the content were changed");
+  std::vector<Command> undone;
+  for (const ResolutionId id : changed) undone.push_back(state_.open.at(id).opened.command);
+  if (!undo_steps(changed, {}, "the rules or the content were changed")) {
+    for (const ResolutionId id : changed)  // something later depends on it: the GM decides what goes
+      resolutions_->diverge(id, "the rules or the content were changed");
+    return;
+  }
+  for (const Command& command : undone) {
+    deps_.log("table " + std::to_string(id_) + ": the rules or the content were changed, which undid " +
+              stored_names_->name(command.action));
+    LogLine line{"rules_changed"_k, {{"what"_k, command.action}}, {}, {rules::Audience::Kind::gm, {}}};
+    if (find_creature(state_.state, command.actor)) {
+      line.text = "rules_changed_for"_k;
+      line.params.push_back({"who"_k, command.actor});
+      line.audience = {rules::Audience::Kind::players_of, {command.actor}};
+    }
+    apply_events({.group = ids_.next(), .at_ms = batch_.at_ms, .action = {}, .actor = {}, .by_gm = true}, {line});
+  }
 }
 
 }  // namespace ft::table

@@ -64,8 +64,9 @@ class Table {
   void keep_snapshot();
   void close_all(const codec::Closing& why);
 
-  // ---- read by tests
+  // ---- read by tests and checks
   [[nodiscard]] const TableState& state() const { return state_; }
+  [[nodiscard]] std::string rejection() const { return content_ ? content_->rejection() : std::string(); }
 
  private:
   struct PendingConnection {
@@ -294,7 +295,7 @@ class Table {
   bool changed_ = false;               // what is offered may differ
   codec::TableStatus failure_status_;  // paused or read-only; else playing
   codec::TableStatus last_status_;     // as broadcast last
-  std::string notice_;                 // for the GM, until the next batch
+  std::string notice_;                 // for the GM: what became of the journal before this table was loaded
   static constexpr std::int64_t batches_between_snapshots = 100;
   std::int64_t snapshot_at_ = 0;     // the batch after which the next one is stored
   std::int64_t played_noted_s_ = 0;  // for the list of campaigns, last

@@ -1,37 +1,14 @@
 // J9, C2 and F4 of persistence/README.md: a disk without room, played by the system's limit on the size of a file.
 #include <gtest/gtest.h>
-#include <sys/resource.h>
-
-#include <csignal>
 
 #include "tests/persistence/contract.hpp"
+#include "tests/persistence/full_disk.hpp"
 #include "tests/persistence/temporary_folder.hpp"
 
 namespace ft::persistence::tests {
 namespace {
 
 constexpr std::size_t limit_bytes = 2'000'000;
-
-// While it lives no file of this process grows past the limit.
-class FullDisk {
- public:
-  FullDisk() {
-    ::getrlimit(RLIMIT_FSIZE, &before_);
-    const rlimit limit{limit_bytes, before_.rlim_max};
-    ::setrlimit(RLIMIT_FSIZE, &limit);
-    handler_ = std::signal(SIGXFSZ, SIG_IGN);
-  }
-  ~FullDisk() {
-    ::setrlimit(RLIMIT_FSIZE, &before_);
-    std::signal(SIGXFSZ, handler_);
-  }
-  FullDisk(const FullDisk&) = delete;
-  FullDisk& operator=(const FullDisk&) = delete;
-
- private:
-  rlimit before_{};
-  void (*handler_)(int) = nullptr;
-};
 
 Result<std::vector<AppendOutcome>> append(Store& store, const OpenedTable& opened, std::int64_t number) {
   const Bytes bytes(100'000, static_cast<char>('a' + number % 26));
@@ -47,7 +24,7 @@ TEST(FullDisk, StopsTheSqliteJournalWithoutHarmUntilThereIsRoomAgain) {  // J9
 
   Result<std::vector<AppendOutcome>> outcome;
   {
-    const FullDisk full;
+    const FullDisk full(limit_bytes);
     while ((outcome = append(*store, opened, committed + 1))) ++committed;
     EXPECT_EQ(outcome_of(append(*store, opened, committed + 1)), "full");
     EXPECT_EQ(must(store->journal().last_number(7)), committed);
@@ -68,7 +45,7 @@ TEST(FullDisk, StopsASqliteWorkerWithNothingHalfDone) {  // J9
   const SeatId bo = some_seat(*store, mire);
 
   {
-    const FullDisk full;
+    const FullDisk full(limit_bytes);
     const NewChatMessage long_message{mire, bo, {bo}, 100, Bytes(limit_bytes, 'x')};
     EXPECT_EQ(outcome_of(store->chat().append(long_message)), "full");
   }
@@ -83,7 +60,7 @@ TEST(FullDisk, LeavesNoSqliteCampaignWithoutItsGm) {  // C2
   const AccountId ada = some_account(*store);
 
   {
-    const FullDisk full;
+    const FullDisk full(limit_bytes);
     const std::string too_much(limit_bytes, 'A');
     EXPECT_EQ(outcome_of(store->campaigns().create_with_gm({"Mire", "grimwire", ada, 100}, too_much)), "full");
   }
@@ -112,7 +89,7 @@ std::size_t files_under(const std::filesystem::path& folder) {
 TEST(FullDisk, StopsAnUploadAndLeavesNoFile) {  // F4
   const TemporaryFolder folder;
   const auto store = must(open_sqlite(folder.path()));
-  const FullDisk full;
+  const FullDisk full(limit_bytes);
 
   {
     auto upload = must(store->assets().begin(10 * limit_bytes));

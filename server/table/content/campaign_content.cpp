@@ -71,6 +71,11 @@ CampaignContent::ListedRejection CampaignContent::as_listed(const RejectedRecord
   return listed;
 }
 
+std::string CampaignContent::rejection() const {
+  if (rejected_.empty()) return {};
+  return "A custom entry no longer fits the rulebook and is not used: " + rejected_.begin()->second.problem;
+}
+
 void CampaignContent::learn(const NameTable& names) {
   for (const auto& [key, name] : names.all()) {
     const auto learned = table_.stored_names.learn(name);

@@ -66,6 +66,8 @@ class CampaignContent {
   [[nodiscard]] codec::ListedRecord listed(const codec::RecordId& name, Reader reader) const;
   /// All records that this reader may know of.
   [[nodiscard]] codec::ListedRecords listed(Reader reader) const;
+  /// A sentence about a record that is rejected, for the GM; empty where none is.
+  [[nodiscard]] std::string rejection() const;
   /// The campaign's own draft, also where it is rejected; else the rulebook's; null where there is neither.
   [[nodiscard]] const rules::Draft* draft_of(const codec::RecordId& name);
   /// The content as a file: the campaign's records, rejected ones too, and with `all` the rulebook's.

@@ -78,7 +78,8 @@ TEST_F(Content, DivergingActionIsUndoneAndReportedToTheGm) {
   EXPECT_EQ(open_question(gm), "");
   EXPECT_TRUE(table->state().open.empty());
   EXPECT_TRUE(gm.got(Delta::kVoided));
-  EXPECT_NE(gm.of(Delta::kStatus).back().status().reason().find("content"), std::string::npos);
+  EXPECT_EQ(log_lines(gm, "rules_changed_for"), std::vector<std::string>{"what=strike who=Ada "});
+  EXPECT_EQ(log_lines(ada, "rules_changed_for").size(), 1U) << "the action was hers";
   EXPECT_FALSE(ada.got(Delta::kStatus));
   EXPECT_EQ(hurt_by_ada(12), 12);
 }

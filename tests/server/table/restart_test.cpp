@@ -89,6 +89,25 @@ TEST_F(Restart, ChangedRulesCancelOpenActionsAndKeepTheirDice) {
   EXPECT_EQ(table->status().kind, codec::TableStatus::Kind::playing);
 }
 
+TEST_F(Restart, LogsWhatChangedRulesUndidOnceForAGmWhoComesLater) {
+  command(gm, "rally");
+  settle();
+  kill();
+  start(Edition::changed_rules);
+  hello(ada);
+  EXPECT_TRUE(log_lines(ada, "rules_changed").empty()) << "it was the GM's";
+
+  for (int arrivals = 0; arrivals < 2; ++arrivals) {  // unloaded before the GM comes, and again
+    kill();
+    start(Edition::changed_rules);
+    gm.forget();
+    hello(gm);
+    EXPECT_EQ(log_lines(gm, "rules_changed"), std::vector<std::string>{"what=rally "});
+    EXPECT_EQ(gm.of(Delta::kSnapshot).back().snapshot().status().reason(), "");
+    EXPECT_TRUE(table->state().open.empty());
+  }
+}
+
 TEST_F(Restart, OpeningWritesTheSampleOnceAndOnlyOnce) {
   const std::size_t before = batches();
   restart();

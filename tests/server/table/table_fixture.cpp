@@ -197,6 +197,30 @@ std::string TableFixture::open_question(const Client& client) const {
   return open;
 }
 
+std::vector<std::string> TableFixture::log_lines(const Client& client, std::string_view text) {
+  std::vector<wire::LogEntry> entries;
+  for (const wire::Delta& delta : client.deltas) {
+    entries.insert(entries.end(), delta.snapshot().log().begin(), delta.snapshot().log().end());
+    if (delta.has_log()) entries.push_back(delta.log());
+  }
+  const auto written = [&](const wire::Value& value) {
+    if (value.has_key()) return client.names.at(value.key());
+    if (!value.has_ref()) return value.text();
+    const auto& all = client.state.creatures();
+    const auto who =
+        std::find_if(all.begin(), all.end(), [&](const auto& one) { return one.id() == value.ref().creature(); });
+    return who == all.end() ? "?" : who->name();
+  };
+  std::vector<std::string> lines;
+  for (const wire::LogEntry& entry : entries) {
+    if (!entry.has_log_line() || client.names.at(entry.log_line().text()) != text) continue;
+    lines.emplace_back();
+    for (const wire::Param& param : entry.log_line().params())
+      lines.back() += client.names.at(param.name()) + "=" + written(param.value()) + " ";
+  }
+  return lines;
+}
+
 std::uint32_t TableFixture::answer(Client& client, const std::string& question, bool yes) {
   wire::ClientFrame frame;
   wire::Answer& answer = *frame.mutable_answer();

@@ -98,6 +98,8 @@ class TableFixture : public testing::Test {
   [[nodiscard]] const rules::Creature& creature(std::string_view name) const;
   [[nodiscard]] std::int64_t hp(std::string_view name) const;
   [[nodiscard]] std::string open_question(const Client& client) const;
+  /// The parameters of each line of this text in the log of the client: sent since `forget`, or in its snapshot.
+  [[nodiscard]] static std::vector<std::string> log_lines(const Client& client, std::string_view text);
   [[nodiscard]] std::size_t batches();
 
   FakeClock clock;

@@ -177,27 +177,18 @@ TEST_F(Undo, GmCancelsAnOpenAction) {
 }
 
 TEST_F(Undo, GmUndoLogsTheStepAndItsOwner) {
-  const auto params_of = [&](const Client& client, std::string_view text) {
-    std::string all;
-    for (const Delta& delta : client.of(Delta::kLog))
-      if (delta.log().has_log_line() && delta.log().log_line().text() == client.name(text))
-        for (const wire::Param& param : delta.log().log_line().params())
-          all += client.names.at(param.name()) + "=" +
-                 (param.value().has_key() ? client.names.at(param.value().key()) : param.value().text()) + " ";
-    return all;
-  };
   step(ada, "Ada", 2, 2);
   settle();
   undo(gm);
-  EXPECT_EQ(params_of(gm, "undone_of"), "name=Gil what=step player=Ann who= ");
-  EXPECT_EQ(params_of(ada, "undone_of"), params_of(gm, "undone_of"));
-  EXPECT_EQ(params_of(bea, "undone_of"), "");
+  EXPECT_EQ(log_lines(gm, "undone_of"), std::vector<std::string>{"name=Gil what=step player=Ann who=Ada "});
+  EXPECT_EQ(log_lines(ada, "undone_of"), log_lines(gm, "undone_of"));
+  EXPECT_TRUE(log_lines(bea, "undone_of").empty());
 
   gm.forget();
   set_hp(gm, "Ghoul", 5);
   settle();
   undo(gm);
-  EXPECT_EQ(params_of(gm, "undone_of"), "name=Gil what=set number player=Gil who= ");
+  EXPECT_EQ(log_lines(gm, "undone_of"), std::vector<std::string>{"name=Gil what=set number player=Gil who=Ghoul "});
 }
 
 // ---- an action that waits for a GM who is away
