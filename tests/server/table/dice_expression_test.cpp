@@ -102,7 +102,9 @@ TEST(DiceExpression, OversizedExpressionIsRefused) {
   EXPECT_NE(problem("1d6!>=1"), "");
   EXPECT_NE(problem("1d1!"), "");
   EXPECT_NE(problem("1000d6+1000d6+1000d6"), "") << "2,000 dice in all";
-  EXPECT_NE(problem(std::string(40, '(') + "1" + std::string(40, ')')), "");
+  std::string deep(40, '(');
+  deep.append("1").append(40, ')');
+  EXPECT_NE(problem(deep), "");
   EXPECT_NE(problem(std::string(1001, '1')), "");
   EXPECT_NE(problem("999999999999*999999999999"), "");
   EXPECT_NE(problem("1/0"), "");
