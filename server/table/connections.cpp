@@ -79,7 +79,6 @@ codec::ViewerSnapshot Table::snapshot_for(const Viewer& viewer) const {
   whole.declarations = declarations_for(declaration_sources(), viewer);
   whole.areas = visible_areas(system(), state_.state, viewer);
   whole.status = status_for(viewer.is_gm());
-  if (viewer.is_gm() && whole.status.reason.empty()) whole.status.reason = notice_.empty() ? content_->rejection() : notice_;
   return whole;
 }
 

@@ -162,7 +162,7 @@ codec::TableStatus Table::status_for(bool gm) const {
   codec::TableStatus now = status();
   if (gm || now.reason.empty()) return now;
   switch (now.kind) {
-    case codec::TableStatus::Kind::playing: break;
+    case codec::TableStatus::Kind::playing: now.reason.clear(); break;
     case codec::TableStatus::Kind::paused:
       now.reason = "The open action no longer matches the rules. The GM can cancel it.";
       break;
@@ -180,7 +180,25 @@ codec::TableStatus Table::status() const {
   for (const auto& [id, open] : state_.open)
     if (!open.divergence.empty())
       return {Kind::paused, "The open action no longer matches the rules. The GM can cancel it. " + open.divergence};
-  return {state_.stopped ? Kind::paused : Kind::playing, {}};
+  if (state_.stopped) return {Kind::paused, {}};
+  return {Kind::playing, notice()};
+}
+
+/// What the GM should know while play goes on; empty: nothing.
+std::string Table::notice() const {
+  if (!notice_.empty()) return notice_;
+  if (budgets_.half_is_used()) return writing_notice();
+  return content_ ? content_->rejection() : std::string();
+}
+
+std::string Table::writing_notice() const {
+  const auto megabytes = [](std::int64_t bytes) { return std::to_string(bytes >> 20) + " MB"; };
+  const WriteBudgets::Writer busiest = budgets_.busiest();
+  const auto person = people_.find(busiest.seat);
+  return "Players write unusually much into this campaign, most of it " +
+         (person == people_.end() ? std::string("a removed player") : person->second.name) + ": " +
+         megabytes(busiest.bytes) + ". From " + megabytes(WriteBudgets::most_bytes_of_all) +
+         " a day on their messages are refused. A player is removed in the list of players.";
 }
 
 void Table::say_status() {
@@ -287,7 +305,13 @@ void Table::charge(SeatId player, std::size_t before) {
   if (batch_.records.size() <= before) return;
   const codec::Batch written{batch_.at_ms,
                              {batch_.records.begin() + static_cast<std::ptrdiff_t>(before), batch_.records.end()}};
-  budgets_.charge(player, codec::encode(written, *stored_names_).size(), deps_.clock.steady_ms());
+  charge_bytes(player, codec::encode(written, *stored_names_).size());
+}
+
+void Table::charge_bytes(SeatId player, std::size_t bytes) {
+  const bool half_was_used = budgets_.half_is_used();
+  budgets_.charge(player, bytes, deps_.clock.steady_ms());
+  if (budgets_.half_is_used() != half_was_used) say_status();
 }
 
 void Table::handle(Inbound inbound) {

@@ -114,11 +114,14 @@ class Table {
   void handle_request(FromClient from);
   void stop_read_only(const std::string& reason);
   void say_status();
+  [[nodiscard]] std::string notice() const;
+  [[nodiscard]] std::string writing_notice() const;
 
   // ---- recovery.cpp
   [[nodiscard]] TurnPart part_of(const FromClient& from) const;
   [[nodiscard]] rules::SeatId player_of(const Inbound& inbound) const;
   void charge(rules::SeatId player, std::size_t before);
+  void charge_bytes(rules::SeatId player, std::size_t bytes);
   void recover(const std::string& what);
   void forget_turn();
   void reconnect_fresh(rules::SeatId seat);

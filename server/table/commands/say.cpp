@@ -226,7 +226,7 @@ void Table::speak(Presence& from, std::uint32_t client_id, codec::ChatLine line)
   line.client_id = client_id;
   line.id = draw_id(randomness_);
   if (chat_.is_full()) return refuse(from, client_id, {"E_NOT_KEPT"_k, {}, {}});
-  if (!from.seat.gm) budgets_.charge(from.seat.id, stored_bytes(line), deps_.clock.steady_ms());
+  if (!from.seat.gm) charge_bytes(from.seat.id, stored_bytes(line));
   if (settings_.journaled) return chat_.store(std::move(line), inbox_if_alive());
   on_chat_stored({from.seat.id, client_id, StoredChatLine{std::move(line)}});
 }

@@ -1,4 +1,4 @@
-// How much each player may write into a campaign: what is stored stays for as long as the campaign.
+// How much players may write into a campaign, each and all together: what is stored stays for as long as the campaign.
 #pragma once
 
 #include <cstddef>
@@ -9,25 +9,47 @@
 
 namespace ft::table {
 
-/// A bucket of bytes for each seat, which refills with time (now_ms: Clock::steady_ms). Belongs to the table's thread.
+/// Budgets of bytes that refill with time (now_ms: Clock::steady_ms). Belongs to the table's thread.
 class WriteBudgets {
  public:
-  static constexpr std::int64_t most_bytes = 256 * 1024;       // at once: an hour of busy play
-  static constexpr std::int64_t bytes_per_minute = 64 * 1024;  // 90 MiB a day of one who never sleeps
+  static constexpr std::int64_t most_bytes = 256 * 1024;               // of a player at once: an hour of busy play
+  static constexpr std::int64_t bytes_per_minute = 64 * 1024;          // 90 MiB a day of one who never sleeps
+  static constexpr std::int64_t most_bytes_of_all = 32 * 1024 * 1024;  // of all players at once: ten busy evenings
+  static constexpr std::int64_t bytes_of_all_per_day = most_bytes_of_all;
 
   /// Seconds until the seat may write again, rounded up; 0: it may now.
   [[nodiscard]] std::int64_t wait_s(rules::SeatId seat, std::int64_t now_ms) const;
-  /// The seat has written so many bytes. The last message before the budget was used up may exceed it.
+  /// The seat has written so many bytes. The last message before a budget was used up may exceed it.
   void charge(rules::SeatId seat, std::size_t bytes, std::int64_t now_ms);
 
+  /// Whether half of what all may write is used up. Again false once only a quarter is.
+  [[nodiscard]] bool half_is_used() const { return half_is_used_; }
+  /// Who has written most since the table was opened.
+  struct Writer {
+    rules::SeatId seat = {};
+    std::int64_t bytes = 0;
+  };
+  [[nodiscard]] Writer busiest() const;
+
  private:
+  struct Rate {
+    std::int64_t most = 0, bytes = 0, per_ms = 1;
+  };
   struct Bucket {
-    std::int64_t left = most_bytes;
+    std::int64_t left = 0;
     std::int64_t filled_at_ms = 0;
   };
-  [[nodiscard]] static std::int64_t left_at(const Bucket& bucket, std::int64_t now_ms);
+  static constexpr Rate of_player{most_bytes, bytes_per_minute, 60'000};
+  static constexpr Rate of_all{most_bytes_of_all, bytes_of_all_per_day, 86'400'000};
+
+  [[nodiscard]] static std::int64_t left_at(const Bucket& bucket, const Rate& rate, std::int64_t now_ms);
+  [[nodiscard]] static std::int64_t wait_s(std::int64_t left, const Rate& rate);
+  static void charge(Bucket& bucket, const Rate& rate, std::int64_t bytes, std::int64_t now_ms);
 
   std::map<rules::SeatId, Bucket> buckets_;
+  std::map<rules::SeatId, std::int64_t> written_;
+  Bucket all_ = {most_bytes_of_all, 0};
+  bool half_is_used_ = false;
 };
 
 }  // namespace ft::table

@@ -46,6 +46,32 @@ TEST_F(ChatLimits, APlayerWhoWritesTooMuchWaits) {
   EXPECT_EQ(ada.refusal(), "");
 }
 
+TEST_F(ChatLimits, TheGmReadsWhenPlayersHaveWrittenHalfOfWhatTheyMay) {
+  const std::string line(2'000, 'x');
+  const auto write_for_four_minutes = [&] {
+    wait(240'000);
+    while (ada.refusal().empty()) say(ada, line), settle();
+    ada.forget();
+  };
+  // While she writes 256 KiB, 91 KiB of what all may write come back.
+  for (int hours = 0; hours < 100 && table->status().reason.empty(); ++hours) write_for_four_minutes();
+
+  ASSERT_TRUE(gm.got(Delta::kStatus));
+  EXPECT_EQ(
+      gm.of(Delta::kStatus).back().status().reason(),
+      "Players write unusually much into this campaign, most of it Ann: 24 MB. From 32 MB a day on their messages are "
+      "refused. A player is removed in the list of players.");
+  EXPECT_EQ(table->status().kind, codec::TableStatus::Kind::playing);
+  EXPECT_EQ(bea.of(Delta::kStatus).back().status().reason(), "");
+  for (int hours = 0; hours < 100; ++hours) write_for_four_minutes();
+  say(bea, line);
+  settle();
+  EXPECT_EQ(bea.refusal(), "E_TOO_MUCH");
+  say(gm, line);
+  settle();
+  EXPECT_EQ(gm.refusal(), "") << "GMs may always";
+}
+
 TEST_F(ChatLimits, ALineThatIsTooLongOrCannotBePrintedIsRefused) {
   const std::string most(2'000, 'a');
   for (const std::string& bad : {most + "a", std::string("a\vb"), std::string("\x7F")}) {
