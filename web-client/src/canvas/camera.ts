@@ -16,6 +16,8 @@ export interface Insets {
 
 const LEAST_SCALE = 0.08;
 const MOST_SCALE = 4;
+/// A board of few cells fills a large screen; beyond it pictures blur.
+const MOST_FITTED_SCALE = 2;
 
 export class Camera {
   /// Screen pixels per world pixel.
@@ -45,11 +47,14 @@ export class Camera {
     this.y = screen.y - under.y * this.scale;
   }
 
-  /// Fits a world of `world` size into the space inside the insets; at most 1.5 times its natural size.
+  /// Fits a world of `world` size into the space inside the insets; at most twice its natural size.
   fit(world: Size, screen: Size, insets: Insets): void {
     const width = Math.max(60, screen.width - insets.left - insets.right);
     const height = Math.max(60, screen.height - insets.top - insets.bottom);
-    this.scale = Math.min(1.5, Math.max(LEAST_SCALE, Math.min(width / world.width, height / world.height)));
+    this.scale = Math.min(
+      MOST_FITTED_SCALE,
+      Math.max(LEAST_SCALE, Math.min(width / world.width, height / world.height)),
+    );
     this.centerOn({ x: world.width / 2, y: world.height / 2 }, world, screen, insets);
   }
 
