@@ -1,8 +1,8 @@
 #!/usr/bin/env bash
 # Installs what is missing, builds, and runs every test; the last line is "N passed, N failed".
 #   tests/run.sh                  lint and layout, architecture, the plain build's tests, the client, fuzzing, people in browsers
-#   tests/run.sh --full           also the sanitizers and clang-tidy
-#   tests/run.sh --only PART      one part (may be repeated): lint architecture plain client address thread fuzz tidy browser
+#   tests/run.sh --full           also the sanitizers, clang-tidy, and 1,000 kills of the server on each store
+#   tests/run.sh --only PART      one part (may be repeated): lint architecture plain client address thread fuzz tidy kills browser
 #   tests/run.sh --format         lays every C++ file out as .clang-format says, and tests nothing
 #   tests/run.sh --again          also the parts that passed before with the same sources (CI=true does that by itself)
 set -euo pipefail
@@ -12,7 +12,7 @@ source "$(dirname "${BASH_SOURCE[0]}")/../deploy/steps/all.sh"
 source "$root/tests/counting.sh"
 
 usual_parts=(lint architecture plain client fuzz browser)
-all_parts=("${usual_parts[@]}" address thread tidy)
+all_parts=("${usual_parts[@]}" address thread tidy kills)
 parts=()
 again=${CI:-false}
 while (($# > 0)); do
@@ -122,6 +122,17 @@ part_tidy() {
   check clang-tidy python3 "$root/tests/tidy.py" "$root/.build/plain"
 }
 
+# The plain part kills 50 times on each.
+part_kills() {
+  local store
+  configure "$root/.build/plain" -DFT_TESTS=ON
+  build "$root/.build/plain" crash_tests || return 0
+  for store in Sqlite Postgres; do
+    check "1000 kills, $store" env FT_KILLS=1000 "FT_SEED=$RANDOM" \
+      "$root/.build/plain/tests/server/crash/crash_tests" "--gtest_filter=KillLoop.*On$store"
+  done
+}
+
 part_browser() {
   [[ -f $root/tests/browser/package.json ]] || return 0
   local log="$root/.cache/browser.log"
@@ -139,7 +150,7 @@ inputs_of() {
   local cpp=(CMakeLists.txt rules protocol persistence server tests)
   case $1 in
     client) printf '%s\n' web-client protocol ;;
-    plain | address | thread | fuzz) printf '%s\n' "${cpp[@]}" ;;
+    plain | address | thread | fuzz | kills) printf '%s\n' "${cpp[@]}" ;;
     tidy) printf '%s\n' "${cpp[@]}" .clang-tidy ;;
     *) printf '%s\n' "${cpp[@]}" .ci .clang-format deploy web-client README.md docker-compose.yml ;;
   esac

@@ -8,9 +8,9 @@ export interface RoundBounds {
 }
 
 export const roundBounds: Readonly<Record<string, RoundBounds>> = {
-  aura: { questions: 8, clicks: 26 },
-  grimwire: { questions: 28, clicks: 60 },
-  heimr: { questions: 24, clicks: 52 },
-  vigor: { questions: 10, clicks: 40 },
-  threed6: { questions: 8, clicks: 28 },
+  aura: { questions: 6, clicks: 18 },
+  grimwire: { questions: 8, clicks: 24 },
+  heimr: { questions: 9, clicks: 28 },
+  vigor: { questions: 5, clicks: 30 },
+  threed6: { questions: 6, clicks: 21 },
 };
