@@ -1,6 +1,7 @@
 #include "tests/fuzz/message_from_bytes.hpp"
 
-#include <algorithm>
+#include <google/protobuf/stubs/logging.h>
+
 #include <array>
 #include <limits>
 
@@ -8,6 +9,9 @@ namespace ft::fuzz {
 
 using google::protobuf::FieldDescriptor;
 using google::protobuf::Message;
+
+/// protobuf would print a line for each text that is no UTF-8; the server silences it likewise.
+[[maybe_unused]] const auto logs_to = google::protobuf::SetLogHandler(nullptr);
 
 std::size_t Bytes::below(std::size_t bound) {
   std::size_t number = 0;
@@ -35,7 +39,7 @@ std::int64_t number_for(const std::string& field, Bytes& bytes, const Hints& hin
   constexpr std::array<std::int64_t, 8> edges{-1,           0, 1000, 1 << 16, 1LL << 31, -(1LL << 31), Limits::max(),
                                               Limits::min()};
   const auto* known = hinted(hints.numbers, field);
-  switch (bytes.below(8)) {
+  switch (bytes.below(32)) {
     case 0: return bytes.one_of(edges);
     case 1: return static_cast<std::int64_t>(bytes.below(65'536));
     case 2: return static_cast<std::int64_t>(bytes.below(32)) - 4;
@@ -45,7 +49,7 @@ std::int64_t number_for(const std::string& field, Bytes& bytes, const Hints& hin
 
 std::string text_for(const std::string& field, Bytes& bytes, const Hints& hints) {
   const auto* known = hinted(hints.texts, field);
-  if (known && bytes.below(4) != 0) return bytes.one_of(*known);
+  if (known && bytes.below(8) != 0) return bytes.one_of(*known);
   std::string text(bytes.take(bytes.below(32)));
   for (char& letter : text) letter = static_cast<char>(letter & 0x7f);  // UTF-8, or protobuf refuses the message
   return text;
@@ -93,7 +97,7 @@ void fill(Message& message, Bytes& bytes, const Hints& hints, int depth) {
   for (int i = 0; i < kind.field_count() && !bytes.empty(); ++i) {
     const FieldDescriptor& field = *kind.field(i);
     if (field.real_containing_oneof()) continue;
-    for (std::size_t left = bytes.below(field.is_repeated() ? 4 : 3); left > 0; --left) {
+    for (std::size_t left = bytes.below(field.is_repeated() ? 4 : 8); left > 0; --left) {
       add(message, field, bytes, hints, depth);
       if (!field.is_repeated()) break;
     }

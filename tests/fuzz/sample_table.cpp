@@ -148,16 +148,19 @@ void SampleTable::wait(std::int64_t ms) {
 
 Hints SampleTable::hints(const SampleClient& client) {
   Hints hints;
-  auto& ids = hints.numbers[""];
-  const auto add_id = [&](const auto& one) { ids.push_back(static_cast<std::int64_t>(one.id())); };
+  const auto add = [&](const char* field, const auto& one) {
+    for (const char* name : {field, ""}) hints.numbers[name].push_back(static_cast<std::int64_t>(one.id()));
+  };
   for (const wire::Creature& creature : client.state.creatures()) {
-    add_id(creature);
-    std::ranges::for_each(creature.items(), add_id);
-    std::ranges::for_each(creature.conditions(), add_id);
+    add("creature", creature);
+    for (const wire::Item& item : creature.items()) add("item", item);
+    for (const wire::Condition& condition : creature.conditions()) add("condition", condition);
   }
-  std::ranges::for_each(client.state.scenes(), add_id);
-  std::ranges::for_each(client.state.encounters(), add_id);
-  std::ranges::for_each(client.state.relations(), add_id);
+  for (const wire::Scene& scene : client.state.scenes()) add("scene", scene);
+  for (const wire::Encounter& fight : client.state.encounters()) add("encounter", fight);
+  for (const wire::Relation& relation : client.state.relations()) add("border", relation);
+  for (const char* field : {"actor", "remove_creature"}) hints.numbers[field] = hints.numbers["creature"];
+  for (const char* field : {"show_scene", "remove_scene"}) hints.numbers[field] = hints.numbers["scene"];
   for (const auto& action : client.schema.actions()) {
     hints.numbers["action"].push_back(action.key());
     for (const auto& field : action.form()) hints.numbers["name"].push_back(field.key());

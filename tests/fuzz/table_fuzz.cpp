@@ -18,13 +18,16 @@ class Player {
   Player(SampleTable& table, SampleClient& client, Bytes& bytes) : table_(table), client_(client), bytes_(bytes) {}
 
   void do_something() {
-    switch (bytes_.below(8)) {
+    switch (bytes_.below(16)) {
       case 0: return table_.send(client_, std::string(bytes_.take(bytes_.below(64))));
-      case 1:
-      case 2: return send_anything();
-      case 3: return edit();
-      case 4: return table_.wait(static_cast<std::int64_t>(bytes_.below(40)) * 1000);
-      case 5: return answer();
+      case 1: return send_anything();
+      case 2:
+      case 3:
+      case 4: return edit();
+      case 5: return table_.wait(static_cast<std::int64_t>(bytes_.below(40)) * 1000);
+      case 6:
+      case 7:
+      case 8: return answer();
       default: return command();
     }
   }
