@@ -96,7 +96,8 @@ part_client() {
   failed=$((failed + bad))
 }
 
-# Coverage-guided, by clang, all at once; what a fuzzer finds is left in .build/fuzzer/found (tests/fuzz/README.md).
+# Coverage-guided, by clang, all at once, so that one may wait long for a core; what a fuzzer finds is left in
+# .build/fuzzer/found (tests/fuzz/README.md).
 part_fuzz() {
   local seconds=10 name found="$root/.build/fuzzer/found" corpus="$root/.build/fuzzer/corpus"
   [[ ${CI:-} != true ]] || seconds=60
@@ -107,7 +108,7 @@ part_fuzz() {
   for name in $(cd "$root/tests/fuzz/samples" && echo *); do
     mkdir -p "$found" "$corpus/$name"
     "$root/.build/fuzzer/tests/fuzz/$name" "$corpus/$name" "$root/tests/fuzz/samples/$name" -max_total_time="$seconds" \
-      -timeout=10 -artifact_prefix="$found/$name-" >"$found/$name.log" 2>&1 &
+      -timeout=60 -artifact_prefix="$found/$name-" >"$found/$name.log" 2>&1 &
     running[$name]=$!
   done
   for name in "${!running[@]}"; do check "$name for $seconds s" fuzzed "${running[$name]}" "$found/$name.log"; done

@@ -157,6 +157,7 @@ Script read_script(const std::string& text, const std::string& file) {
       std::string toml;
       while (std::getline(lines, raw) && first_word(raw) != "end") toml += raw + "\n", ++number;
       ++number;
+      if (reader.skips(head)) continue;
       try {
         reader.content(std::move(toml), began);
       } catch (const CaseError& trouble) {

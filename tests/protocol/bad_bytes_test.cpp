@@ -102,6 +102,19 @@ TEST_F(BadBytes, AClientFrameWithAnyBitFlippedIsReadOrRefused) {  // P20
   EXPECT_GT(refusals, 0U);
 }
 
+TEST_F(BadBytes, AFormWhoseFieldWasNeverSentIsRefused) {  // P20
+  const auto system = small_system();
+  const WireNames wire_names(*system);
+  wire::v1::ClientFrame frame;
+  ASSERT_TRUE(frame.ParseFromString(a_client_frame()));
+  const wire::v1::Command command = frame.command();
+  frame.mutable_ask_choices()->set_action(command.action());
+  *frame.mutable_ask_choices()->mutable_form() = command.form();
+  frame.mutable_ask_choices()->set_field(65'535);
+
+  EXPECT_FALSE(decode_request(frame.SerializeAsString(), wire_names));
+}
+
 TEST_F(BadBytes, NoiseIsNoClientFrame) {  // P20
   const auto system = small_system();
   const WireNames wire_names(*system);

@@ -22,13 +22,14 @@ Hello read_hello(const wire::Hello& from) {
   return {from.protocol(), from.resume(), from.frames_seen(), from.names_digest()};
 }
 
+/// The command has its type's name: where a later member throws, GCC 12 destroys one that is only in braces twice.
 AskChoices read_ask_choices(const WireReader& reader, const wire::AskChoices& from) {
   return {.client_id = from.client_id(),
-          .command = {.action = reader.some_key(from.action(), "action"),
-                      .actor = reader.id<rules::CreatureId>(from.actor()),
-                      .form = reader.params(from.form()),
-                      .overrides = {},
-                      .override_reason = {}},
+          .command = rules::Command{.action = reader.some_key(from.action(), "action"),
+                                    .actor = reader.id<rules::CreatureId>(from.actor()),
+                                    .form = reader.params(from.form()),
+                                    .overrides = {},
+                                    .override_reason = {}},
           .field = reader.key(from.field())};
 }
 
