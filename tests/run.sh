@@ -1,8 +1,9 @@
 #!/usr/bin/env bash
 # Installs what is missing, builds, and runs every test; the last line is "N passed, N failed".
 #   tests/run.sh                  lint and layout, architecture, the plain build's tests, the client, fuzzing, people in browsers
-#   tests/run.sh --full           also the sanitizers, clang-tidy, and 1,000 kills of the server on each store
-#   tests/run.sh --only PART      one part (may be repeated): lint architecture plain client address thread fuzz tidy kills browser
+#   tests/run.sh --full           also the sanitizers, clang-tidy, 1,000 kills of the server on each store, fuzzing of tables
+#   tests/run.sh --only PART      one part (may be repeated): lint architecture plain client fuzz browser
+#                                 address thread tidy kills fuzz_tables
 #   tests/run.sh --format         lays every C++ file out as .clang-format says, and tests nothing
 #   tests/run.sh --again          also the parts that passed before with the same sources (CI=true does that by itself)
 set -euo pipefail
@@ -12,7 +13,7 @@ source "$(dirname "${BASH_SOURCE[0]}")/../deploy/steps/all.sh"
 source "$root/tests/counting.sh"
 
 usual_parts=(lint architecture plain client fuzz browser)
-all_parts=("${usual_parts[@]}" address thread tidy kills)
+all_parts=("${usual_parts[@]}" address thread tidy kills fuzz_tables)
 parts=()
 again=${CI:-false}
 while (($# > 0)); do
@@ -96,16 +97,15 @@ part_client() {
   failed=$((failed + bad))
 }
 
-# Coverage-guided, by clang, all at once, so that one may wait long for a core; what a fuzzer finds is left in
-# .build/fuzzer/found (tests/fuzz/README.md).
-part_fuzz() {
+# run_fuzzers NAME...: coverage-guided, by clang, all at once, so that one may wait long for a core; what a fuzzer finds is left
+# in .build/fuzzer/found (tests/fuzz/README.md).
+run_fuzzers() {
   local seconds=10 name found="$root/.build/fuzzer/found" corpus="$root/.build/fuzzer/corpus"
   [[ ${CI:-} != true ]] || seconds=60
-  [[ -f $root/tests/fuzz/CMakeLists.txt ]] || return 0
   configure "$root/.build/fuzzer" -DCMAKE_CXX_COMPILER=clang++-16 -DFT_SANITIZE=fuzzer
-  build "$root/.build/fuzzer" tests/fuzz/all || return 0
+  build "$root/.build/fuzzer" "$@" || return 0
   local -A running=()
-  for name in $(cd "$root/tests/fuzz/samples" && echo *); do
+  for name in "$@"; do
     mkdir -p "$found" "$corpus/$name"
     "$root/.build/fuzzer/tests/fuzz/$name" "$corpus/$name" "$root/tests/fuzz/samples/$name" -max_total_time="$seconds" \
       -timeout=60 -artifact_prefix="$found/$name-" >"$found/$name.log" 2>&1 &
@@ -113,6 +113,11 @@ part_fuzz() {
   done
   for name in "${!running[@]}"; do check "$name for $seconds s" fuzzed "${running[$name]}" "$found/$name.log"; done
 }
+
+part_fuzz() { run_fuzzers content_fuzz dice_fuzz frames_fuzz journal_fuzz request_fuzz scenario_fuzz; }
+
+# For these clang builds most of the server once more.
+part_fuzz_tables() { run_fuzzers fold_fuzz lobby_fuzz table_fuzz; }
 
 # fuzzed PROCESS LOG: waits; shows the end of the log where the fuzzer found something.
 fuzzed() { wait "$1" || { tail -n 40 "$2"; return 1; }; }
@@ -151,7 +156,7 @@ inputs_of() {
   local cpp=(CMakeLists.txt rules protocol persistence server tests)
   case $1 in
     client) printf '%s\n' web-client protocol ;;
-    plain | address | thread | fuzz | kills) printf '%s\n' "${cpp[@]}" ;;
+    plain | address | thread | fuzz* | kills) printf '%s\n' "${cpp[@]}" ;;
     tidy) printf '%s\n' "${cpp[@]}" .clang-tidy ;;
     *) printf '%s\n' "${cpp[@]}" .ci .clang-format deploy web-client README.md docker-compose.yml ;;
   esac
