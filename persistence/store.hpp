@@ -48,7 +48,7 @@ class Store {
 using MigrationNotice = std::function<void(std::string_view sentence)>;
 
 /// Opens `data_folder`/fairtable.sqlite, creating both, and brings it to the newest version. A database of an older
-/// version is copied first, once, to `data_folder`/fairtable-version-N.sqlite, which stays.
+/// version is copied first, to `data_folder`/fairtable-version-N.sqlite, which stays.
 /// Fails: full, corrupt, busy, unreachable (no permission), newer_database.
 [[nodiscard]] Result<std::unique_ptr<Store>> open_sqlite(const std::filesystem::path& data_folder,
                                                          const MigrationNotice& notice = {});

@@ -23,13 +23,13 @@ std::string sentence_about(const table::OpeningCheck& check) {
   std::string text;
   if (!check.undone.empty()) text += "would be undone: " + listed(check.undone) + ". ";
   if (!check.stopping.empty()) text += "would stop until the GM ends it: " + listed(check.stopping) + ". ";
-  if (text.empty()) text = "goes on as it is. ";
   text += check.rejection;
+  if (text.empty()) text = "goes on as it is.";
   return text.substr(0, text.find_last_not_of(' ') + 1);
 }
 
 bool goes_on(const table::OpeningCheck& check) {
-  return check.unreadable.empty() && check.undone.empty() && check.stopping.empty();
+  return check.unreadable.empty() && check.undone.empty() && check.stopping.empty() && check.rejection.empty();
 }
 
 int check_all(persistence::Store& store, const table::Rulebooks& rulebooks) {

@@ -99,8 +99,6 @@ void end_after(std::chrono::seconds limit) {
 }
 
 int run(Config config) {
-  const sigset_t signals = ending_signals();
-  ::pthread_sigmask(SIG_BLOCK, &signals, nullptr);
   ::signal(SIGPIPE, SIG_IGN);
   if (sodium_init() < 0) return fail_to_start("libsodium does not start on this machine.");
   ops::start_log(config.log_level);
@@ -109,6 +107,8 @@ int run(Config config) {
   ::umask(077);  // what is kept is the server's alone
   if (!config.reset_password_of.empty()) return reset_password(config);
   if (config.check_upgrade) return check_upgrade(config);
+  const sigset_t signals = ending_signals();  // from here on they end the server in order
+  ::pthread_sigmask(SIG_BLOCK, &signals, nullptr);
   const auto data_folder = DataFolder::open(config.data_folder, config.net.upload_folder);
   if (!data_folder) return fail_to_start(data_folder.error());
   auto store = open_store(config, config.data_folder);

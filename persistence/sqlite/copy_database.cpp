@@ -19,7 +19,6 @@ Result<void> write_copy(SqliteConnection& session, const fs::path& incoming, con
 }  // namespace
 
 Result<void> copy_database(SqliteConnection& session, const fs::path& file) {
-  if (fs::exists(file)) return {};
   const fs::path incoming = file.string() + ".part";
   std::error_code ignored;
   fs::remove(incoming, ignored);  // of a program that was killed

@@ -7,8 +7,8 @@
 
 namespace ft::persistence::sqlite {
 
-/// Writes all of the database into `file`, durable when it returns; without success there is no such file. Others may
-/// write meanwhile. Where `file` exists it stays as it is. Fails: full, corrupt, busy, unreachable.
+/// Writes all of the database into `file`, durable when it returns; without success `file` is as before. Others may
+/// write meanwhile. Where `file` exists it is replaced. Fails: full, corrupt, busy, unreachable.
 [[nodiscard]] Result<void> copy_database(SqliteConnection& session, const std::filesystem::path& file);
 
 }  // namespace ft::persistence::sqlite

@@ -67,6 +67,26 @@ Task<bool> send_reply(HttpStream& stream, const RequestHead& request, ApiReply r
   co_return co_await send(stream, request, std::move(head), std::make_shared<const std::string>(std::move(reply.body)));
 }
 
+/// What `answer` replies, or after `limit` that the store hangs. The request then goes on, and what it replies is dropped.
+Task<ApiReply> answer_within(std::chrono::milliseconds limit, Task<ApiReply> answer) {
+  struct Wait {
+    SteadyTimer over;
+    std::exception_ptr bug;
+    std::optional<ApiReply> reply;
+  };
+  const IoExecutor home = co_await asio::this_coro::executor;
+  auto wait = std::make_shared<Wait>(SteadyTimer(home, limit), nullptr, std::nullopt);
+  asio::co_spawn(home, std::move(answer), [wait](std::exception_ptr bug, ApiReply reply) {
+    wait->bug = std::move(bug);
+    wait->reply.emplace(std::move(reply));
+    wait->over.cancel();
+  });
+  co_await wait->over.async_wait(use_tuple);
+  if (wait->bug) std::rethrow_exception(wait->bug);
+  if (wait->reply) co_return std::move(*wait->reply);
+  co_return reply_with(lobby::Problem{lobby::Problem::Kind::unavailable, "The database does not answer. Try again."});
+}
+
 Task<bool> answer_lobby(ServerContext& context, HttpStream& stream, beast::flat_buffer& buffer,
                         HeadParser& head_parser) {
   const RequestHead request = head_parser.get();
@@ -93,7 +113,8 @@ Task<bool> answer_lobby(ServerContext& context, HttpStream& stream, beast::flat_
   path.erase(path.begin());
   const auto method = request.method() == http::verb::post ? ApiRequest::Method::post : ApiRequest::Method::get;
   ApiRequest asked{method, std::move(path), std::move(parser.get().body()), caller_of(context, request, stream)};
-  Task<ApiReply> answer = answer_api(context, std::move(asked));
+  const auto limit = context.settings.limits.answer_deadline * (method == ApiRequest::Method::post ? 2 : 1);
+  Task<ApiReply> answer = answer_within(limit, answer_api(context, std::move(asked)));
   ApiReply reply = co_await std::move(answer);
   if (reply.status >= 400) {
     ++context.counters.requests_refused;

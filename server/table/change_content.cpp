@@ -20,6 +20,7 @@ void Table::play_with(CustomRulebook made) {
   content_->use(std::move(made));
   changed_ = true;
   if (!state_.open.empty()) restore_open_resolutions();
+  say_status();
 }
 
 /// Those that the rules would now play otherwise are taken back (law R14), each with its line in the log.

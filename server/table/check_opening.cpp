@@ -32,14 +32,12 @@ class StoppedClock final : public Clock {
   [[nodiscard]] std::int64_t steady_ms() const override { return 0; }
 };
 
-/// Opens tables without raising their epoch.
+/// Opens tables up to one batch, without raising their epoch.
 class ReadOnlyJournal final : public persistence::Journal {
  public:
-  explicit ReadOnlyJournal(persistence::Journal& stored) : stored_(stored) {}
-  persistence::Result<persistence::OpenedTable> open(persistence::CampaignId table) override {
-    const auto last = stored_.last_number(table);
-    if (!last) return std::unexpected(last.error());
-    return persistence::OpenedTable{0, *last};
+  ReadOnlyJournal(persistence::Journal& stored, std::int64_t last) : stored_(stored), last_(last) {}
+  persistence::Result<persistence::OpenedTable> open(persistence::CampaignId) override {
+    return persistence::OpenedTable{0, last_};
   }
   persistence::Result<std::vector<persistence::Batch>> read(persistence::CampaignId table, std::int64_t from,
                                                             std::size_t limit) override {
@@ -52,12 +50,11 @@ class ReadOnlyJournal final : public persistence::Journal {
       std::span<const persistence::Append> group) override {
     return append(group);
   }
-  persistence::Result<std::int64_t> last_number(persistence::CampaignId table) override {
-    return stored_.last_number(table);
-  }
+  persistence::Result<std::int64_t> last_number(persistence::CampaignId) override { return last_; }
 
  private:
   persistence::Journal& stored_;  // outlives the check
+  std::int64_t last_;             // a server may go on writing
 };
 
 std::string name_of(const Command& command, const Loaded& loaded) {
@@ -76,9 +73,9 @@ OpeningCheck failed(std::string why) {
 }  // namespace
 
 OpeningCheck check_opening(persistence::Store& store, const Rulebooks& rulebooks, persistence::CampaignId campaign) {
-  ReadOnlyJournal stored(store.journal());
-  const auto last = stored.last_number(campaign);
+  const auto last = store.journal().last_number(campaign);
   if (!last) return failed(last.error().text);
+  ReadOnlyJournal stored(store.journal(), *last);
   const auto before = load(store, rulebooks, campaign, *last);
   if (!before) return failed(before.error().text);
 

@@ -66,6 +66,7 @@ void Table::loaded(persistence::Result<Loaded> loaded) {
     if (failure_status_.kind == codec::TableStatus::Kind::read_only) return give_up(failure_status_.reason);
     return stop_read_only("The server met a fault as it opened this table.");
   }
+  last_status_ = status();  // as the snapshots of those who wait will say
   for (const StoredChatLine& kept : chat_.lines()) state_.done.remember({kept.line.seat, kept.line.client_id});
   std::map<ConnectionId, std::deque<std::string>> unread;  // apart: what is received may end an arrival
   for (auto& [connection, pending] : pending_connections_) unread[connection] = std::exchange(pending.unread, {});

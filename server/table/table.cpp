@@ -29,7 +29,7 @@ Table::Table(const TableDependencies& surroundings, const Settings& settings, Ra
       settings_(settings),
       randomness_(randomness),
       id_(id),
-      predecessor_(predecessor),
+      predecessor_(std::move(predecessor)),
       chat_(surroundings, id) {
   open();
 }
@@ -128,6 +128,8 @@ void Table::remove_seat(SeatId seat) {
   }
   if (people_.contains(seat)) say_who_is_here(seat);
   people_.erase(seat);
+  predecessor_.budgets->forget(seat, deps_.clock.steady_ms());
+  say_status();
   deliver(SeatRemoved{});
 }
 
@@ -187,18 +189,16 @@ codec::TableStatus Table::status() const {
 /// What the GM should know while play goes on; empty: nothing.
 std::string Table::notice() const {
   if (!notice_.empty()) return notice_;
-  if (budgets_.half_is_used()) return writing_notice();
+  if (predecessor_.budgets->half_is_used(deps_.clock.steady_ms())) return writing_notice();
   return content_ ? content_->rejection() : std::string();
 }
 
 std::string Table::writing_notice() const {
-  const auto megabytes = [](std::int64_t bytes) { return std::to_string(bytes >> 20) + " MB"; };
-  const WriteBudgets::Writer busiest = budgets_.busiest();
-  const auto person = people_.find(busiest.seat);
-  return "Players write unusually much into this campaign, most of it " +
-         (person == people_.end() ? std::string("a removed player") : person->second.name) + ": " +
-         megabytes(busiest.bytes) + ". From " + megabytes(WriteBudgets::most_bytes_of_all) +
-         " a day on their messages are refused. A player is removed in the list of players.";
+  const auto busiest = people_.find(predecessor_.budgets->busiest());
+  return "Players write unusually much into this campaign" +
+         (busiest == people_.end() ? std::string() : ", most of it " + busiest->second.name) + ". From " +
+         std::to_string(WriteBudgets::most_bytes_of_all >> 20) +
+         " MB a day on their messages are refused. You can remove a player in the list of players.";
 }
 
 void Table::say_status() {
@@ -309,9 +309,8 @@ void Table::charge(SeatId player, std::size_t before) {
 }
 
 void Table::charge_bytes(SeatId player, std::size_t bytes) {
-  const bool half_was_used = budgets_.half_is_used();
-  budgets_.charge(player, bytes, deps_.clock.steady_ms());
-  if (budgets_.half_is_used() != half_was_used) say_status();
+  predecessor_.budgets->charge(player, bytes, deps_.clock.steady_ms());
+  say_status();
 }
 
 void Table::handle(Inbound inbound) {
@@ -343,7 +342,8 @@ void Table::handle_request(FromClient from) {
   const bool writes = std::holds_alternative<codec::Play>(from.request) ||
                       std::holds_alternative<codec::Say>(from.request) ||
                       std::holds_alternative<codec::Edit>(from.request);
-  const std::int64_t wait_s = writes && !who->seat.gm ? budgets_.wait_s(who->seat.id, deps_.clock.steady_ms()) : 0;
+  const std::int64_t wait_s =
+      writes && !who->seat.gm ? predecessor_.budgets->wait_s(who->seat.id, deps_.clock.steady_ms()) : 0;
   if (wait_s > 0) return refuse(*who, part_of(from).client_id, {"E_TOO_MUCH"_k, {{"seconds"_k, wait_s}}, {}});
   std::visit([&](auto& asked) { request(*who, std::move(asked)); }, from.request);
 }

@@ -29,10 +29,11 @@
 
 namespace ft::table {
 
-/// What a table that was fenced leaves to the one that replaces it.
+/// What a table leaves to the one that replaces it.
 struct Handover {
-  std::int64_t number = 0;  // of its last durable batch
-  bool repeated = false;    // the second within a minute
+  std::int64_t number = 0;  // where it was fenced: of its last durable batch
+  bool repeated = false;    // it was fenced, the second time within a minute
+  std::shared_ptr<WriteBudgets> budgets = std::make_shared<WriteBudgets>();
 };
 
 /// Belongs to its core's thread. A turn works off the inbox against the memory and ends in one append; what it sends is
@@ -291,7 +292,6 @@ class Table {
   // The turn.
   codec::Batch batch_;
   TurnParts parts_;
-  WriteBudgets budgets_;
   std::vector<Inbound> kept_;          // what else was worked off in it: no client sends that again
   std::int64_t received_ms_ = 0;       // when the message that is worked off came
   bool in_flight_ = false;             // an append is under way: no turn runs

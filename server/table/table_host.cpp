@@ -22,8 +22,9 @@ struct TableHost::Impl {
   Settings settings;
   SystemRandomness randomness;
   std::map<persistence::CampaignId, Kept> tables;
-  std::map<persistence::CampaignId, Fencing> fencings;                    // of tables that were fenced, the last one
-  std::unordered_map<ConnectionId, persistence::CampaignId> connections;  // looked up, never walked
+  std::map<persistence::CampaignId, Fencing> fencings;                       // of tables that were fenced, the last one
+  std::map<persistence::CampaignId, std::shared_ptr<WriteBudgets>> budgets;  // whether the table is loaded or not
+  std::unordered_map<ConnectionId, persistence::CampaignId> connections;     // looked up, never walked
   ConnectionId last_connection = 0;
   bool draining = false;
   Task drained;
@@ -46,14 +47,17 @@ struct TableHost::Impl {
     const std::int64_t now_ms = around.clock.steady_ms();
     const auto last = fencings.find(id);
     const bool repeated = last != fencings.end() && now_ms - last->second.at_ms < repeated_within_ms;
-    fencings[id] = {{table->state().number, repeated}, now_ms};
+    fencings[id] = {{table->state().number, repeated, nullptr}, now_ms};
     tables.erase(id);
   }
 
   /// For the next table alone.
   Handover take_handover(persistence::CampaignId id) {
     const auto last = fencings.find(id);
-    return last == fencings.end() ? Handover{} : std::exchange(last->second.handover, {});
+    Handover handover = last == fencings.end() ? Handover{} : std::exchange(last->second.handover, {});
+    handover.budgets =
+        budgets.try_emplace(id, handover.budgets ? handover.budgets : std::make_shared<WriteBudgets>()).first->second;
+    return handover;
   }
 
   /// Destroys the table once it has been empty for as long as the settings say; a fenced one at once.
@@ -86,9 +90,8 @@ struct TableHost::Impl {
 };
 
 TableHost::TableHost(TableDependencies surroundings, Settings settings)
-    : impl_(
-          std::make_unique<Impl>(Impl{std::move(surroundings), settings, {}, {}, {}, {}, 0, false, nullptr, nullptr})) {
-}
+    : impl_(std::make_unique<Impl>(
+          Impl{std::move(surroundings), settings, {}, {}, {}, {}, {}, 0, false, nullptr, nullptr})) {}
 
 TableHost::~TableHost() = default;
 

@@ -1,5 +1,6 @@
 // What a round of a ready sample may cost at most, whatever the dice: four creatures attack their opponents, the others end their
-// turns. Lower them whenever a round gets cheaper.
+// turns. Two rounds of each book counted at most 2, 4, 5, 2 and 2 questions and 14, 19, 23, 25 and 16 clicks; the rest is for the dice.
+// Lower them whenever a round gets cheaper.
 export interface RoundBounds {
   /// Prompts that a person is shown as their own and others wait for.
   readonly questions: number;

@@ -83,13 +83,13 @@ SampleTable::~SampleTable() { table_.reset(); }
 
 void SampleTable::open() {
   journal_ = std::make_unique<table::JournalWriter>(store_->journal(), table::JournalWriter::Limits{});
-  around_.emplace(table::TableDependencies{loop_, worker_, clock_, *store_, *journal_, SampleRulebooks::get(),
-                                           [](std::string_view line) {
-                                             std::fprintf(stderr, "%.*s\n", static_cast<int>(line.size()), line.data());
-                                             if (line.find("failed an internal check") != std::string_view::npos)
-                                               __builtin_trap();
-                                           }});
-  table_ = std::make_unique<table::Table>(*around_, settings_, faces_, campaign_);
+  deps_.emplace(table::TableDependencies{loop_, worker_, clock_, *store_, *journal_, SampleRulebooks::get(),
+                                         [](std::string_view line) {
+                                           std::fprintf(stderr, "%.*s\n", static_cast<int>(line.size()), line.data());
+                                           if (line.find("failed an internal check") != std::string_view::npos)
+                                             __builtin_trap();
+                                         }});
+  table_ = std::make_unique<table::Table>(*deps_, settings_, faces_, campaign_);
   settle();
 }
 

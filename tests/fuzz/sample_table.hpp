@@ -84,7 +84,7 @@ class SampleTable {
   Faces faces_;
   persistence::CampaignId campaign_ = 0;
   table::ConnectionId last_connection_ = 0;
-  std::optional<table::TableDependencies> around_;
+  std::optional<table::TableDependencies> deps_;
   std::unique_ptr<table::Table> table_;
 };
 

@@ -28,12 +28,24 @@ void WriteBudgets::charge(rules::SeatId seat, std::size_t bytes, std::int64_t no
   written_[seat] += more;
   charge(buckets_.try_emplace(seat, Bucket{most_bytes, now_ms}).first->second, of_player, more, now_ms);
   charge(all_, of_all, more, now_ms);
-  half_is_used_ = all_.left < (half_is_used_ ? most_bytes_of_all / 4 * 3 : most_bytes_of_all / 2);
+  half_was_used_ = half_is_used(now_ms);
 }
 
-WriteBudgets::Writer WriteBudgets::busiest() const {
+void WriteBudgets::forget(rules::SeatId seat, std::int64_t now_ms) {
+  const auto written = written_.extract(seat);
+  buckets_.erase(seat);
+  if (!written.empty()) charge(all_, of_all, -written.mapped(), now_ms);
+  all_.left = std::min(all_.left, of_all.most);
+  half_was_used_ = half_is_used(now_ms);
+}
+
+bool WriteBudgets::half_is_used(std::int64_t now_ms) const {
+  return left_at(all_, of_all, now_ms) < (half_was_used_ ? of_all.most / 4 * 3 : of_all.most / 2);
+}
+
+rules::SeatId WriteBudgets::busiest() const {
   const auto most = std::ranges::max_element(written_, {}, [](const auto& one) { return one.second; });
-  return most == written_.end() ? Writer{} : Writer{most->first, most->second};
+  return most == written_.end() ? rules::SeatId{} : most->first;
 }
 
 }  // namespace ft::table

@@ -22,14 +22,13 @@ class WriteBudgets {
   /// The seat has written so many bytes. The last message before a budget was used up may exceed it.
   void charge(rules::SeatId seat, std::size_t bytes, std::int64_t now_ms);
 
-  /// Whether half of what all may write is used up. Again false once only a quarter is.
-  [[nodiscard]] bool half_is_used() const { return half_is_used_; }
-  /// Who has written most since the table was opened.
-  struct Writer {
-    rules::SeatId seat = {};
-    std::int64_t bytes = 0;
-  };
-  [[nodiscard]] Writer busiest() const;
+  /// The seat was removed: what it wrote no longer counts against the others.
+  void forget(rules::SeatId seat, std::int64_t now_ms);
+
+  /// Whether half of what all may write is used up. Once it is, until only a quarter is.
+  [[nodiscard]] bool half_is_used(std::int64_t now_ms) const;
+  /// Who has written most; none: there is no player who has.
+  [[nodiscard]] rules::SeatId busiest() const;
 
  private:
   struct Rate {
@@ -49,7 +48,7 @@ class WriteBudgets {
   std::map<rules::SeatId, Bucket> buckets_;
   std::map<rules::SeatId, std::int64_t> written_;
   Bucket all_ = {most_bytes_of_all, 0};
-  bool half_is_used_ = false;
+  bool half_was_used_ = false;
 };
 
 }  // namespace ft::table

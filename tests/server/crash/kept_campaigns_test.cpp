@@ -108,6 +108,7 @@ class KeptCampaign {
   /// What later steps depend on is ended by the GM where it stands.
   void end_what_is_stopped() {
     for (int tries = 0; tries < 10 && gm.knows.status.kind() == wire::TableStatus::PAUSED; ++tries) {
+      ASSERT_FALSE(gm.knows.questions.empty()) << gm.knows.status.reason();
       wire::ClientFrame frame;
       frame.mutable_edit()->mutable_cancel()->set_question(gm.knows.questions.begin()->first);
       frame.mutable_edit()->mutable_cancel()->set_keep(true);
@@ -160,9 +161,9 @@ TEST_P(KeptCampaigns, GoOnFromTheirOpenQuestion) {
 
   kept.come_in();
 
+  EXPECT_TRUE(kept.accounts_for_its_question());
   kept.end_what_is_stopped();
   EXPECT_EQ(kept.gm.knows.status.kind(), wire::TableStatus::PLAYING) << kept.gm.knows.status.reason();
-  EXPECT_TRUE(kept.accounts_for_its_question());
   EXPECT_TRUE(kept.play_on());
   EXPECT_EQ(kept.gm.knows.status.kind(), wire::TableStatus::PLAYING) << kept.gm.knows.status.reason();
   EXPECT_EQ(server.end(), 0);

@@ -57,6 +57,9 @@ TEST(HungDatabase, PausesPlayUntilItAnswersAndLosesNothing) {
   EXPECT_THAT(company.gm.knows.status.reason(), HasSubstr("has not answered for 3 seconds"));
   EXPECT_TRUE(becomes_unwell(company.server.port()));
   EXPECT_FALSE(Browser(bea.browser).open_table(company.campaign)) << "asked to come again";
+  const Answer campaigns = Browser(bea.browser).get("/api/me");
+  EXPECT_EQ(campaigns.status, 503u);
+  EXPECT_EQ(campaigns.problem(), "The database does not answer. Try again.");
   cluster.thaw();
 
   bea.await_status(wire::TableStatus::PLAYING);

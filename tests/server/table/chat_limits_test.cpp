@@ -54,22 +54,28 @@ TEST_F(ChatLimits, TheGmReadsWhenPlayersHaveWrittenHalfOfWhatTheyMay) {
     ada.forget();
   };
   // While she writes 256 KiB, 91 KiB of what all may write come back.
-  for (int hours = 0; hours < 100 && table->status().reason.empty(); ++hours) write_for_four_minutes();
+  for (int rounds = 0; rounds < 100 && table->status().reason.empty(); ++rounds) write_for_four_minutes();
 
   ASSERT_TRUE(gm.got(Delta::kStatus));
-  EXPECT_EQ(
-      gm.of(Delta::kStatus).back().status().reason(),
-      "Players write unusually much into this campaign, most of it Ann: 24 MB. From 32 MB a day on their messages are "
-      "refused. A player is removed in the list of players.");
+  EXPECT_EQ(gm.of(Delta::kStatus).back().status().reason(),
+            "Players write unusually much into this campaign, most of it Ann. From 32 MB a day on their messages are "
+            "refused. You can remove a player in the list of players.");
   EXPECT_EQ(table->status().kind, codec::TableStatus::Kind::playing);
   EXPECT_EQ(bea.of(Delta::kStatus).back().status().reason(), "");
-  for (int hours = 0; hours < 100; ++hours) write_for_four_minutes();
+  for (int rounds = 0; rounds < 100; ++rounds) write_for_four_minutes();
   say(bea, line);
   settle();
   EXPECT_EQ(bea.refusal(), "E_TOO_MUCH");
   say(gm, line);
   settle();
   EXPECT_EQ(gm.refusal(), "") << "GMs may always";
+
+  table->remove_seat(seat(2));
+  bea.forget();
+  say(bea, line);
+  settle();
+  EXPECT_EQ(bea.refusal(), "") << "what a removed player wrote counts no more";
+  EXPECT_EQ(gm.of(Delta::kStatus).back().status().reason(), "");
 }
 
 TEST_F(ChatLimits, ALineThatIsTooLongOrCannotBePrintedIsRefused) {

@@ -56,6 +56,7 @@ TEST_F(UpgradedContent, IncompatibleRecordIsReadMendedAndCountsAgain) {
 
   EXPECT_EQ(problem(gm, "cannon"), "");
   EXPECT_EQ(entry(ada, "cannon"), "Cannon");
+  EXPECT_EQ(gm.of(Delta::kStatus).back().status().reason(), "") << "the notice goes";
 }
 
 TEST_F(UpgradedContent, IncompatibleRecordIsRemovedAndRestored) {
