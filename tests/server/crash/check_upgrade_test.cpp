@@ -7,7 +7,7 @@
 
 #include "persistence/sqlite/sqlite_connection.hpp"
 #include "tests/persistence/postgres_cluster.hpp"
-#include "tests/server/crash/child_server.hpp"
+#include "tests/server/crash/crash_fixture.hpp"
 #include "tests/server/net/requests.hpp"
 
 namespace ft::test {
@@ -48,17 +48,8 @@ class CheckUpgrade : public testing::Test {
   void begin_a_fight(ChildServer& server) {
     server.start();
     gm.browser.move_to(server.port());
-    wire::Setup setup;
-    setup.set_token(server.setup_token());
-    setup.set_name("Gil");
-    setup.set_password("open sesame");
-    (void)gm.browser.post("/api/setup", setup).as<wire::Me>();
-    wire::NewCampaign wanted;
-    wanted.set_name("The Bridge");
-    wanted.set_system("heimr");
-    wanted.set_sample(true);
-    campaign = gm.browser.post("/api/campaigns", wanted).as<wire::CampaignCard>().id();
-    gm.arrive(campaign);
+    set_up(gm, server);
+    campaign = make_sample(gm, "The Bridge", "heimr");
     begin_with_a_tie();
   }
   /// The dice decide whether two creatures are tied in the order, and the GM is asked which is first.
@@ -71,12 +62,6 @@ class CheckUpgrade : public testing::Test {
     ASSERT_FALSE(gm.knows.questions.empty());
   }
   static fs::path data(const ChildServer& server) { return server.folder() / "data"; }
-  /// What is journaled.
-  static wire::ClientFrame roll() {
-    wire::ClientFrame frame;
-    frame.mutable_say()->set_text("/r 1d6");
-    return frame;
-  }
   static Ending check(const ChildServer& server, const Flags& more = {}) {
     Flags flags{"--check-upgrade", "--data", data(server)};
     flags.insert(flags.end(), more.begin(), more.end());
@@ -135,7 +120,7 @@ TEST_F(CheckUpgrade, DisturbsNoRunningServer) {
   EXPECT_EQ(check(server).output, goes_on);
 
   EXPECT_EQ(names_in(data(server)), before);
-  EXPECT_EQ(answer_to(gm, roll()), "");
+  EXPECT_EQ(answer_to(gm, roll("still here")), "");
   EXPECT_EQ(gm.knows.status.kind(), wire::TableStatus::PLAYING);
 }
 
@@ -153,7 +138,7 @@ TEST_F(CheckUpgrade, DisturbsNoRunningServerOnPostgres) {
   EXPECT_EQ(same.output, goes_on) << same.complaints;
   EXPECT_EQ(same.exit_code, 0);
   EXPECT_EQ(check(server, changed).output, undone);
-  EXPECT_EQ(answer_to(gm, roll()), "");
+  EXPECT_EQ(answer_to(gm, roll("still here")), "");
   EXPECT_EQ(gm.knows.status.kind(), wire::TableStatus::PLAYING) << "no other opener took its table";
 }
 

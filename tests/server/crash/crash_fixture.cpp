@@ -20,17 +20,8 @@ CrashFixture::CrashFixture(Flags flags)
     : server(with_patience(std::move(flags))), gm("Gil", Browser(0)), ada("Ada", Browser(0)), bea("Bea", Browser(0)) {
   server.start();
   for (Person* person : clients()) person->browser.move_to(server.port());
-  wire::Setup setup;
-  setup.set_token(server.setup_token());
-  setup.set_name("Gil");
-  setup.set_password("open sesame");
-  (void)gm.browser.post("/api/setup", setup).as<wire::Me>();
-  wire::NewCampaign wanted;
-  wanted.set_name("The Ford");
-  wanted.set_system("grimwire");
-  wanted.set_sample(true);
-  campaign = gm.browser.post("/api/campaigns", wanted).as<wire::CampaignCard>().id();
-  gm.arrive(campaign);
+  set_up(gm, server);
+  campaign = make_sample(gm, "The Ford", "grimwire");
   for (Person* player : {&ada, &bea}) {
     invite(*player);
     player->arrive(campaign);
@@ -74,6 +65,31 @@ void CrashFixture::settle() {
   for (Person* person : clients()) person->round_trip();  // the table has it all
   wait_until_worked_off(gm);                              // and has written it
   for (Person* person : clients()) person->round_trip();
+}
+
+void set_up(Person& gm, ChildServer& server) {
+  wire::Setup setup;
+  setup.set_token(server.setup_token());
+  setup.set_name("Gil");
+  setup.set_password("open sesame");
+  (void)gm.browser.post("/api/setup", setup).as<wire::Me>();
+}
+
+void log_in(Person& gm) {
+  wire::Login login;
+  login.set_name("Gil");
+  login.set_password("open sesame");
+  (void)gm.browser.post("/api/login", login);
+}
+
+std::uint64_t make_sample(Person& gm, const std::string& name, const std::string& system) {
+  wire::NewCampaign wanted;
+  wanted.set_name(name);
+  wanted.set_system(system);
+  wanted.set_sample(true);
+  const std::uint64_t campaign = gm.browser.post("/api/campaigns", wanted).as<wire::CampaignCard>().id();
+  gm.arrive(campaign);
+  return campaign;
 }
 
 wire::ClientFrame roll(const std::string& comment) {

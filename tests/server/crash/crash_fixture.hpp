@@ -34,6 +34,12 @@ class CrashFixture {
   void give_heroes();
 };
 
+/// The account "Gil" of a server that was never set up.
+void set_up(Person& gm, ChildServer& server);
+void log_in(Person& gm);
+/// A new sample campaign, which the GM then sits at. Its id.
+std::uint64_t make_sample(Person& gm, const std::string& name, const std::string& system);
+
 /// Dice in the chat, with a comment to find them by.
 [[nodiscard]] wire::ClientFrame roll(const std::string& comment);
 /// The comments of all dice that they know of, in order.

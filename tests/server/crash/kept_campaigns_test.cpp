@@ -6,7 +6,7 @@
 #include <cstdlib>
 
 #include "persistence/sqlite/copy_database.hpp"
-#include "tests/server/crash/child_server.hpp"
+#include "tests/server/crash/crash_fixture.hpp"
 #include "tests/server/net/random_actions.hpp"
 #include "tests/server/net/requests.hpp"
 
@@ -47,26 +47,6 @@ class KeptCampaign {
  public:
   KeptCampaign(ChildServer& server, const Book& book) : book_(book) { gm.browser.move_to(server.port()); }
 
-  void set_up(const std::string& token) {
-    wire::Setup setup;
-    setup.set_token(token);
-    setup.set_name("Gil");
-    setup.set_password("open sesame");
-    (void)gm.browser.post("/api/setup", setup).as<wire::Me>();
-  }
-  void log_in() {
-    wire::Login login;
-    login.set_name("Gil");
-    login.set_password("open sesame");
-    (void)gm.browser.post("/api/login", login);
-  }
-  void make() {
-    wire::NewCampaign wanted;
-    wanted.set_name(book_.system);
-    wanted.set_system(book_.system);
-    wanted.set_sample(true);
-    gm.arrive(gm.browser.post("/api/campaigns", wanted).as<wire::CampaignCard>().id());
-  }
   void come_in() {
     const auto me = gm.browser.get("/api/me").as<wire::Me>();
     for (const wire::CampaignCard& card : me.campaigns())
@@ -157,7 +137,7 @@ TEST_P(KeptCampaigns, GoOnFromTheirOpenQuestion) {
   fs::copy_file(fs::path(FT_KEPT_CAMPAIGNS) / (release + ".sqlite"), server.folder() / "data" / "fairtable.sqlite");
   server.start();
   KeptCampaign kept(server, book);
-  kept.log_in();
+  log_in(kept.gm);
 
   kept.come_in();
 
@@ -185,16 +165,15 @@ TEST(KeptCampaign, IsWrittenWhereAReleaseIsNamed) {
   if (!release) return;
   ChildServer server(untiring);
   server.start();
-  const std::string token = server.setup_token();
   std::vector<std::unique_ptr<KeptCampaign>> campaigns;
   for (const Book& book : books) {
     SCOPED_TRACE(book.system);
     KeptCampaign& campaign = *campaigns.emplace_back(std::make_unique<KeptCampaign>(server, book));
     if (campaigns.size() == 1)
-      campaign.set_up(token);
+      set_up(campaign.gm, server);
     else
-      campaign.log_in();
-    campaign.make();
+      log_in(campaign.gm);
+    (void)make_sample(campaign.gm, book.system, book.system);
     campaign.begin();
     ASSERT_TRUE(campaign.play_on());
     ASSERT_TRUE(campaign.bring_up_a_question());
