@@ -14,8 +14,7 @@ namespace ft::net {
 struct Limits {
   std::chrono::milliseconds handshake_deadline{
       10'000};  // from connecting to a whole request, and from the upgrade to Hello
-  std::chrono::milliseconds answer_deadline{
-      5'000};  // to a GET for the lobby; twice that to a POST, which may hash a password
+  std::chrono::milliseconds answer_deadline{5'000};   // of the lobby to a GET; twice that to a POST
   std::chrono::milliseconds arrival_deadline{3'000};  // to find a seat; a browser gives its upgrade up after 4 s
   std::chrono::milliseconds idle_deadline{60'000};  // silence after this, pings unanswered included, ends a connection
   std::chrono::milliseconds upload_deadline{600'000};  // for a whole upload

@@ -114,6 +114,7 @@ void Table::force_reconnect(SeatId seat) {
 
 void Table::remove_seat(SeatId seat) {
   removed_.insert(seat);
+  budgets_->forget(seat, deps_.clock.steady_ms());
   for (auto at = pending_connections_.begin(); at != pending_connections_.end();) {
     const auto here = at++;
     if (here->second.seat.id != seat) continue;
@@ -128,8 +129,7 @@ void Table::remove_seat(SeatId seat) {
   }
   if (people_.contains(seat)) say_who_is_here(seat);
   people_.erase(seat);
-  predecessor_.budgets->forget(seat, deps_.clock.steady_ms());
-  say_status();
+  say_status();  // it may be about what that seat wrote
   deliver(SeatRemoved{});
 }
 
@@ -189,12 +189,12 @@ codec::TableStatus Table::status() const {
 /// What the GM should know while play goes on; empty: nothing.
 std::string Table::notice() const {
   if (!notice_.empty()) return notice_;
-  if (predecessor_.budgets->half_is_used(deps_.clock.steady_ms())) return writing_notice();
+  if (budgets_->half_is_used(deps_.clock.steady_ms())) return writing_notice();
   return content_ ? content_->rejection() : std::string();
 }
 
 std::string Table::writing_notice() const {
-  const auto busiest = people_.find(predecessor_.budgets->busiest());
+  const auto busiest = people_.find(budgets_->busiest());
   return "Players write unusually much into this campaign" +
          (busiest == people_.end() ? std::string() : ", most of it " + busiest->second.name) + ". From " +
          std::to_string(WriteBudgets::most_bytes_of_all >> 20) +
@@ -309,7 +309,7 @@ void Table::charge(SeatId player, std::size_t before) {
 }
 
 void Table::charge_bytes(SeatId player, std::size_t bytes) {
-  predecessor_.budgets->charge(player, bytes, deps_.clock.steady_ms());
+  budgets_->charge(player, bytes, deps_.clock.steady_ms());
   say_status();
 }
 
@@ -342,8 +342,7 @@ void Table::handle_request(FromClient from) {
   const bool writes = std::holds_alternative<codec::Play>(from.request) ||
                       std::holds_alternative<codec::Say>(from.request) ||
                       std::holds_alternative<codec::Edit>(from.request);
-  const std::int64_t wait_s =
-      writes && !who->seat.gm ? predecessor_.budgets->wait_s(who->seat.id, deps_.clock.steady_ms()) : 0;
+  const std::int64_t wait_s = writes && !who->seat.gm ? budgets_->wait_s(who->seat.id, deps_.clock.steady_ms()) : 0;
   if (wait_s > 0) return refuse(*who, part_of(from).client_id, {"E_TOO_MUCH"_k, {{"seconds"_k, wait_s}}, {}});
   std::visit([&](auto& asked) { request(*who, std::move(asked)); }, from.request);
 }

@@ -263,6 +263,7 @@ class Table {
   const std::shared_ptr<int> alive_ = std::make_shared<int>(0);  // callbacks check that the table still exists
 
   const Handover predecessor_;
+  const std::shared_ptr<WriteBudgets> budgets_ = predecessor_.budgets;
 
   // What the store said.
   std::int64_t epoch_ = 0;

@@ -133,7 +133,9 @@ void TableHost::force_reconnect(persistence::CampaignId table, rules::SeatId sea
 }
 
 void TableHost::remove_seat(persistence::CampaignId table, rules::SeatId seat) {
-  if (Table* found = impl_->find(table)) found->remove_seat(seat);
+  if (Table* found = impl_->find(table)) return found->remove_seat(seat);
+  const auto of_table = impl_->budgets.find(table);
+  if (of_table != impl_->budgets.end()) of_table->second->forget(seat, impl_->around.clock.steady_ms());
 }
 
 void TableHost::send_away(persistence::CampaignId table, const std::string& text) {

@@ -20,4 +20,38 @@ TEST_F(TableHostTest, LateClientIsSentAwayDuringADrainAndOpensNoTable) {
   EXPECT_TRUE(drained);
 }
 
+TEST_F(TableHostTest, WhatAPlayerHasWrittenCountsAfterTheTableWasUnloaded) {
+  table.reset();
+  table::TableHost host(*around, settings);
+  ada.seat = {seat(2), "Ann"};
+  const auto sends = [&](const wire::ClientFrame& frame) {
+    EXPECT_EQ(host.receive(ada.connection, frame.SerializeAsString()), table::ReceiveResult::taken);
+    settle();
+  };
+  const auto comes_in = [&] {
+    ada.connection = host.connect(campaign, ada.seat, ada);
+    wire::ClientFrame hello;
+    hello.mutable_hello()->set_protocol(1);
+    sends(hello);
+  };
+  const auto writes = [&] {
+    wire::ClientFrame line;
+    line.mutable_say()->set_client_id(++ada.last_id);
+    line.mutable_say()->set_text(std::string(2'000, 'x'));
+    sends(line);
+  };
+  comes_in();
+  for (int lines = 0; lines < 1'000 && ada.refusal().empty(); ++lines) writes();
+  ASSERT_EQ(ada.refusal(), "E_TOO_MUCH");
+
+  host.disconnect(ada.connection);
+  wait(settings.idle_unload.count());
+  ASSERT_EQ(host.counts().tables, 0U);
+  ada.forget();
+  comes_in();
+  for (int lines = 0; lines < 40 && ada.refusal().empty(); ++lines) writes();
+
+  EXPECT_EQ(ada.refusal(), "E_TOO_MUCH") << "64 KiB came back in a minute, which 33 lines use up";
+}
+
 }  // namespace ft::test
