@@ -21,6 +21,14 @@ bool may_be_dropped(const codec::Request& request) {
          std::holds_alternative<codec::Measure>(request);
 }
 
+/// Before its Welcome a connection has no names, and a status needs none.
+void push_status(Outbox& outbox, const codec::TableStatus& status) {
+  codec::WireNames no_names(NameTable{}, Schema{});
+  codec::Deltas deltas(no_names);
+  deltas.status(status);
+  (void)outbox.push(deltas.take());
+}
+
 }  // namespace
 
 Table::Table(const TableDependencies& surroundings, const Settings& settings, RandomSource& randomness,
@@ -38,6 +46,8 @@ Table::~Table() = default;
 
 void Table::connect(ConnectionId connection, Seat seat, Outbox& outbox) {
   if (open_failure_) return refuse_connection(outbox, *open_failure_);
+  const bool waits = failure_status_.kind == codec::TableStatus::Kind::storage_stalled;
+  if (waits) push_status(outbox, status_for(seat.gm));
   pending_connections_[connection] = {std::move(seat), &outbox, {}};
 }
 
@@ -202,13 +212,10 @@ std::string Table::writing_notice() const {
 }
 
 void Table::say_status() {
-  for (auto& [connection, pending] : pending_connections_) {
-    codec::WireNames no_names(NameTable{}, Schema{});
-    codec::Deltas deltas(no_names);
-    deltas.status(status_for(pending.seat.gm));
-    (void)pending.outbox->push(deltas.take());
-  }
-  if (!broadcaster_ || status() == last_status_) return;
+  if (broadcaster_ && status() == last_status_) return;
+  for (const auto& [connection, pending] : pending_connections_)
+    push_status(*pending.outbox, status_for(pending.seat.gm));
+  if (!broadcaster_) return;
   last_status_ = status();
   const bool is_trouble = last_status_.kind == codec::TableStatus::Kind::storage_stalled ||
                           last_status_.kind == codec::TableStatus::Kind::read_only;

@@ -11,25 +11,25 @@ Lines lines_of(const std::vector<wire::LogEntry>& log) {
   Lines lines;
   for (wire::LogEntry entry : log) {
     entry.set_voided(false);  // what was in flight may have taken something back
-    lines.push_back(entry.SerializeAsString());
+    lines.push_back(entry.ShortDebugString());
   }
   return lines;
 }
 
 Lines lines_of(const std::vector<wire::ChatLine>& chat) {
   Lines lines;
-  for (const wire::ChatLine& line : chat) lines.push_back(line.SerializeAsString());
+  for (const wire::ChatLine& line : chat) lines.push_back(line.ShortDebugString());
   return lines;
 }
 
-bool goes_on_from(const Lines& before, const Lines& after) {
+std::string break_between(const Lines& before, const Lines& after) {
   const std::size_t least = std::min(before.size(), always_kept);
   for (std::size_t kept = std::min(before.size(), after.size()); kept >= least; --kept) {
     const auto tail = before.end() - static_cast<std::ptrdiff_t>(kept);
-    if (std::equal(tail, before.end(), after.begin())) return true;
+    if (std::equal(tail, before.end(), after.begin())) return "";
     if (kept == 0) break;
   }
-  return false;
+  return testing::internal::edit_distance::CreateUnifiedDiff(before, after);
 }
 
 std::string difference(const std::string& before, const std::string& after) {
@@ -80,9 +80,10 @@ std::string what_differs(const Knowledge& before, const Knowledge& after) {
                         difference(as_text(before.declarations), as_text(after.declarations)) +
                         difference(before.areas.DebugString(), after.areas.DebugString());
   if (before.waiting != after.waiting) differs += "they wait for others\n";
-  if (!goes_on_from(lines_of(before.chat), lines_of(after.chat))) differs += "they read other lines of chat\n";
-  if (!goes_on_from(lines_of(before.log), lines_of(after.log)))
-    differs += "another log:\n" + difference(as_text(before.log, always_kept), as_text(after.log, always_kept));
+  if (const auto chat = break_between(lines_of(before.chat), lines_of(after.chat)); !chat.empty())
+    differs += "another chat:\n" + chat;
+  if (const auto log = break_between(lines_of(before.log), lines_of(after.log)); !log.empty())
+    differs += "another log:\n" + log;
   return differs;
 }
 

@@ -18,8 +18,8 @@ using Lines = std::vector<std::string>;
 /// A fresh snapshot has what a viewer knows of the newest 300 groups of the shared log: never so few lines.
 inline constexpr std::size_t always_kept = 25;
 
-/// Whether `after` is the end of `before`, and then more.
-[[nodiscard]] bool goes_on_from(const Lines& before, const Lines& after);
+/// Where `after` is not the end of `before` and then more, as a difference of lines. Empty: it is.
+[[nodiscard]] std::string break_between(const Lines& before, const Lines& after);
 
 /// Where two long texts differ; empty: nowhere.
 [[nodiscard]] std::string difference(const std::string& before, const std::string& after);

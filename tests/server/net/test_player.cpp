@@ -84,13 +84,12 @@ void Person::arrive(std::uint64_t campaign) {
   hello.set_frames_seen(frames_seen_);
   hello.set_names_digest(digest_);
   send(frame);
-  bool here = false;
-  while (!here) {
+  greeted_ = false;
+  while (!greeted_) {
     if (!read()) throw std::runtime_error(name + " was shown the door: " + farewell);
     for (const wire::Delta& delta : latest_) {
       if (delta.has_snapshot()) arrival = Arrival::fresh;
       if (delta.has_resumed()) arrival = Arrival::resumed;
-      here |= delta.has_snapshot() || delta.has_resumed();
     }
   }
   round_trip();  // the tail of a resumed connection is here too
@@ -190,9 +189,10 @@ bool Person::read() {
   bool counts = true;
   for (const wire::Delta& delta : latest_) {
     take(delta);
+    greeted_ |= delta.has_welcome() || delta.has_resumed();
     counts &= !delta.has_welcome() && !delta.has_closing();
   }
-  if (counts) ++frames_seen_;
+  if (greeted_ && counts) ++frames_seen_;
   return true;
 }
 

@@ -98,6 +98,7 @@ class Person {
   std::string resume_;
   std::string digest_;
   std::uint64_t frames_seen_ = 0;
+  bool greeted_ = false;  // by Welcome or Resumed on this connection: frames before it do not count (P5)
   std::uint32_t last_id_ = 0;
   std::uint64_t last_echo_ = 0;
 };

@@ -1,5 +1,6 @@
 // Evenings at random, from a seed: what each client received, folded, equals a fresh snapshot; a killed table comes
 // back the same; a name that stays hidden is in no byte sent to a player.
+#include <regex>
 #include <sstream>
 
 #include "tests/server/table/declaration_fixture.hpp"
@@ -95,16 +96,41 @@ class Evening : public DeclarationFixture, public testing::WithParamInterface<in
     return text;
   }
 
+  /// The log as the client has it since its newest snapshot, in lines. Names are left out: an entry brings those alone
+  /// that the state has otherwise.
+  static std::vector<std::string> log_of(const Client& client) {
+    static const std::regex names(" ((actor_)?name: \"[^\"]*\"|voided: true)");
+    std::vector<std::string> lines;
+    const auto add = [&](const wire::LogEntry& entry) {
+      lines.push_back(std::regex_replace(entry.ShortDebugString(), names, ""));
+    };
+    for (const wire::Delta& delta : client.deltas) {
+      if (delta.has_snapshot()) lines.clear();
+      std::ranges::for_each(delta.snapshot().log(), add);
+      if (delta.has_log()) add(delta.log());
+    }
+    return lines;
+  }
+
   void crash() {
     settle();
     const rules::State before = table->state().state;
     const std::size_t open = table->state().open.size();
+    std::vector<std::vector<std::string>> logs;
+    for (const Client* client : people) logs.push_back(log_of(*client));
     kill();
     start();
     settle();
     EXPECT_EQ(table->state().state, before);
     EXPECT_EQ(table->state().open.size(), open);
-    for (Client* client : people) hello(*client, true);
+    for (std::size_t i = 0; i < people.size(); ++i) {
+      hello(*people[i], true);
+      const auto again = log_of(*people[i]);
+      const auto newest = static_cast<std::ptrdiff_t>(std::min(logs[i].size(), again.size()));
+      EXPECT_EQ(std::vector(logs[i].end() - newest, logs[i].end()), std::vector(again.end() - newest, again.end()))
+          << people[i]->seat.name << " after\n"
+          << story.str();
+    }
   }
 };
 

@@ -1,4 +1,5 @@
 // A client that comes back gets what it missed, or everything (law T4).
+#include "persistence/faulty/faulty_store.hpp"
 #include "tests/server/table/table_fixture.hpp"
 
 namespace ft::test {
@@ -56,6 +57,51 @@ TEST_F(ResumeTest, AFrameThatWasSentButNotSeenComesAgain) {  // P5, P6
 
   hello(ada, true);
 
+  EXPECT_EQ(ada.of(Delta::kCreaturePatch).size(), 1U);
+}
+
+TEST_F(ResumeTest, ResumedComesFirstWhateverPlayersWriteMeanwhile) {  // P5
+  sit(bea, 3, "Ben");
+  leave(ada);
+  settle();
+  ada.forget();
+
+  say(bea, "/r 1d20");
+  hello(ada, true);
+
+  ASSERT_FALSE(ada.deltas.empty());
+  EXPECT_TRUE(ada.deltas.front().has_resumed());
+  EXPECT_TRUE(ada.got(Delta::kLog));
+}
+
+TEST_F(ResumeTest, TheStatusOfAStallBeforeResumedDoesNotCount) {  // P5
+  kill();
+  store = persistence::make_faulty(persistence::open_memory(disk), {6, persistence::FaultMoment::before});
+  start();
+  sit(gm, 1, "Gil", true);
+  sit(ada, 2, "Ann");
+  leave(ada);
+  settle();
+  for (int i = 0; i < 9 && table->status().kind == codec::TableStatus::Kind::playing; ++i) {
+    set_hp(gm, "Bea", 30 + i);
+    settle();
+  }
+  ASSERT_EQ(table->status().kind, codec::TableStatus::Kind::storage_stalled);
+  ada.forget();
+
+  hello(ada, true);
+  ASSERT_FALSE(ada.deltas.empty());
+  EXPECT_EQ(ada.deltas.front().status().kind(), wire::TableStatus::STORAGE_STALLED);
+  wait(2'000);
+  settle();
+  EXPECT_TRUE(ada.got(Delta::kResumed));
+  leave(ada);
+  set_hp(gm, "Bea", 77);
+  settle();
+  ada.forget();
+  hello(ada, true);
+
+  EXPECT_TRUE(ada.got(Delta::kResumed));
   EXPECT_EQ(ada.of(Delta::kCreaturePatch).size(), 1U);
 }
 

@@ -36,8 +36,9 @@ bool Client::push(std::string_view frame) {
                 names.begin() + static_cast<std::ptrdiff_t>(first));
     }
     if (delta.has_closing()) counts = false;
+    greeted |= delta.has_welcome() || delta.has_resumed();
   }
-  if (counts) ++frames_seen;
+  if (greeted && counts) ++frames_seen;
   return true;
 }
 
@@ -129,6 +130,7 @@ Client& TableFixture::sit(Client& client, std::size_t nth_seat, std::string name
 
 void TableFixture::hello(Client& client, bool with_resume) {
   client.closed.reset();
+  client.greeted = false;
   client.connection = ++last_connection;
   table->connect(client.connection, client.seat, client);
   wire::ClientFrame frame;

@@ -47,6 +47,7 @@ class Client : public table::Outbox {
   std::string bytes;                // everything ever received
   std::vector<wire::Delta> deltas;  // since `forget`
   std::uint64_t frames_seen = 0;    // after the one with Welcome
+  bool greeted = false;             // by Welcome or Resumed on this connection: what comes before does not count
   std::string resume;
   wire::State state;
   std::uint32_t last_id = 0;
