@@ -19,6 +19,7 @@ struct Typed {
   std::string log_level = "info";
   std::string page_of;
   std::int64_t upload_mb = 50;
+  std::int64_t campaign_images_mb = 1024;
   bool no_journal = false;
 };
 
@@ -46,6 +47,10 @@ void declare(CLI::App& app, Config& config, Typed& typed) {
   app.add_option(named("max-upload"), typed.upload_mb, "Largest picture that may be uploaded, in MB")
       ->envname("FAIRTABLE_MAX_UPLOAD")
       ->check(CLI::Range(1, 1024))
+      ->capture_default_str();
+  app.add_option(named("max-images"), typed.campaign_images_mb, "Images of one campaign together, in MB")
+      ->envname("FAIRTABLE_MAX_IMAGES")
+      ->check(CLI::Range(1, 1'000'000))
       ->capture_default_str();
   app.add_option(named("commands-per-second"), config.net.limits.commands.per_s,
                  "Requests of one connection, in the long run")
@@ -127,6 +132,7 @@ std::expected<Config, EarlyExit> read_config(int argument_count, const char* con
     return std::unexpected(misused("--database must begin with postgresql://; leave it out for SQLite."));
   }
   config.net.limits.upload_bytes = typed.upload_mb * 1024 * 1024;
+  config.net.limits.campaign_image_bytes = typed.campaign_images_mb * 1024 * 1024;
   net::Rate& commands = config.net.limits.commands;
   commands.burst = std::max(commands.burst, commands.per_s);
   config.net.upload_folder = config.data_folder / "uploads";

@@ -128,7 +128,8 @@ int run(Config config) {
                             .now_s = [&] { return clock.unix_ms() / 1000; },
                             .settings_of_sample = std::string(table::begins_with_sample),
                             .systems = rulebooks->cards(),
-                            .base_url = {}};
+                            .base_url = {},
+                            .campaign_image_bytes = config.net.limits.campaign_image_bytes};
   ops::Counters counters;
   ops::StoreHealth store_health;
   const net::StaticSite site = net::StaticSite::read(config.net.client_folder);

@@ -20,6 +20,18 @@ std::unexpected<Problem> unreadable(const Picture& picture) {
   return lobby::refuse(Problem::Kind::unavailable, "The image could not be saved. Try again.");
 }
 
+// Refuses where the campaign's images are full, with `more_bytes` of them.
+Answer<void> check_room(lobby::LobbyContext& lobby, persistence::CampaignId campaign, std::int64_t more_bytes) {
+  const auto listed = lobby.store.assets().list(campaign);
+  if (!listed) return store_unavailable(listed.error());
+  std::int64_t bytes = more_bytes;
+  for (const persistence::Asset& asset : *listed) bytes += asset.size_bytes;
+  if (bytes <= lobby.campaign_image_bytes) return {};
+  return lobby::refuse(Problem::Kind::too_large, "This campaign's images would need more than the " +
+                                                     std::to_string(lobby.campaign_image_bytes / (1024 * 1024)) +
+                                                     " MB they have. The GM can delete some in the image library.");
+}
+
 }  // namespace
 
 Answer<UploadTarget> authorize_upload(lobby::LobbyContext& lobby, const lobby::Caller& caller,
@@ -28,6 +40,7 @@ Answer<UploadTarget> authorize_upload(lobby::LobbyContext& lobby, const lobby::C
   if (!seat) return std::unexpected(seat.error());
   auto name = lobby::normalize_name(wanted.name, lobby::file_name);
   if (!name) return std::unexpected(name.error());
+  if (const auto room = check_room(lobby, wanted.campaign, 1); !room) return std::unexpected(room.error());
   if (seat->role == persistence::Role::gm) return UploadTarget{wanted.campaign, *name};
 
   const std::string who = std::to_string(seat->campaign) + "." + std::to_string(seat->id);
@@ -42,6 +55,7 @@ Answer<persistence::Asset> save_picture(lobby::LobbyContext& lobby, const Upload
   const auto size_bytes = static_cast<std::int64_t>(std::filesystem::file_size(picture.file, failed));
   std::ifstream file(picture.file, std::ios::binary);
   if (failed || !file) return unreadable(picture);
+  if (const auto room = check_room(lobby, place.campaign, size_bytes); !room) return std::unexpected(room.error());
   auto upload = lobby.store.assets().begin(size_bytes);
   if (!upload) return store_unavailable(upload.error());
 
@@ -78,6 +92,16 @@ Answer<std::vector<persistence::Asset>> list_pictures(lobby::LobbyContext& lobby
   if (!assets) return store_unavailable(assets.error());
   std::ranges::reverse(*assets);
   return std::move(*assets);
+}
+
+Answer<void> delete_picture(lobby::LobbyContext& lobby, const lobby::Caller& caller, persistence::CampaignId campaign,
+                            const persistence::Sha256& hash) {
+  if (auto gm = lobby::require_gm(lobby, caller, campaign); !gm) return std::unexpected(gm.error());
+  const auto removed = lobby.store.assets().remove(campaign, hash);
+  if (removed) return {};
+  if (removed.error().error == persistence::StoreError::not_found)
+    return lobby::refuse(Problem::Kind::not_found, "This image is deleted already.");
+  return store_unavailable(removed.error());
 }
 
 Answer<std::int64_t> authorize_picture(lobby::LobbyContext& lobby, const lobby::Caller& caller,

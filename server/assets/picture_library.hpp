@@ -19,11 +19,12 @@ struct UploadTarget {
   std::optional<std::int64_t> most_bytes = {};  // where less than the server's limits: a player's
 };
 
-/// Before any byte is taken. Counts a player's uploads. Refuses: not_logged_in, bad_request (the name), too_fast.
+/// Before any byte is taken. Counts a player's uploads. Refuses: not_logged_in, bad_request (the name), too_large (the
+/// campaign's images are full), too_fast.
 [[nodiscard]] lobby::Answer<UploadTarget> authorize_upload(lobby::LobbyContext& lobby, const lobby::Caller& caller,
                                                            const UploadTarget& wanted);
 
-/// Moves the picture's bytes into the store and lists it. The file stays for the caller to delete.
+/// Moves the picture's bytes into the store and lists it. The file stays for the caller to delete. Refuses: too_large.
 [[nodiscard]] lobby::Answer<persistence::Asset> save_picture(lobby::LobbyContext& lobby, const UploadTarget& place,
                                                              const Picture& picture);
 
@@ -31,6 +32,11 @@ struct UploadTarget {
 [[nodiscard]] lobby::Answer<std::vector<persistence::Asset>> list_pictures(lobby::LobbyContext& lobby,
                                                                            const lobby::Caller& caller,
                                                                            persistence::CampaignId campaign);
+
+/// GM only. Ends the campaign's use of a picture, whatever scene or creature still names it: they are drawn without.
+/// Refuses: not_found.
+[[nodiscard]] lobby::Answer<void> delete_picture(lobby::LobbyContext& lobby, const lobby::Caller& caller,
+                                                 persistence::CampaignId campaign, const persistence::Sha256& hash);
 
 /// Whether the caller may see the picture: they have a seat in a campaign that uses it, or any at all where no campaign's list
 /// names it: it is the program's own (a sample's map). Returns its size in bytes.

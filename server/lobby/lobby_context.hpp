@@ -2,6 +2,7 @@
 #pragma once
 
 #include <functional>
+#include <limits>
 #include <string>
 #include <vector>
 
@@ -32,6 +33,7 @@ struct LobbyContext {
   std::vector<SystemCard> systems;
   std::string base_url;  // what links begin with, without a last slash
   bool only_this_machine = false;
+  std::int64_t campaign_image_bytes = std::numeric_limits<std::int64_t>::max();  // of a campaign's images together
   auth::LoginGuard logins{{}};
   auth::Throttle links{{}};  // by network: setup and invite links. Apart from logins: wrong links lock no GM out
   auth::Throttle sign_ups{{.failures = 5, .window_s = 3600}};    // accounts made by links, by network

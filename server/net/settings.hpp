@@ -26,6 +26,7 @@ struct Limits {
   Rate previews = {.per_s = 60, .burst = 120};  // drags, pings, measures
   std::int64_t connections = 20'000;            // less where the machine allows fewer open files
   std::int64_t upload_bytes = 50 * 1024 * 1024;
+  std::int64_t campaign_image_bytes = 1024LL * 1024 * 1024;  // of a campaign's images together
 
   // Of one network (auth/network.hpp): a household, or a convention behind one router.
   std::int64_t network_connections = 64;               // ten browsers load a page at once; seats' sockets do not count

@@ -140,6 +140,29 @@ test("A copy has the scene's image and grid, and opens for the GM alone", async 
   await gm.page.getByRole("button", { name: "Go to active" }).click();
 });
 
+test("The image library names what shows an image, and deletes one that nothing shows", async ({ evening }) => {
+  const { gm } = evening;
+  await gm.page.getByRole("button", { name: "Image library" }).click();
+  const library = gm.page.getByRole("dialog", { name: "Image library" });
+  await expect(library).toContainText(/MiB of 1024 MiB used/);
+  const shown = library.getByRole("listitem").filter({ hasText: "cellar.png" });
+  await expect(shown).toContainText("In use: The cellar, Copy of The cellar");
+  await expect(shown.getByRole("button", { name: /^Delete/ })).toHaveCount(0);
+
+  const unused = library.getByRole("listitem").filter({ hasText: "cellar.jpeg" });
+  await unused.getByRole("button", { name: "Delete cellar.jpeg" }).click();
+  await unused.getByRole("button", { name: "Keep" }).click();
+  await unused.getByRole("button", { name: "Delete cellar.jpeg" }).click();
+  await unused.getByRole("button", { name: "Delete", exact: true }).click();
+  await expect(unused).toHaveCount(0);
+
+  await gm.page.keyboard.press("Escape");
+  await gm.page.getByRole("button", { name: "Image library" }).click();
+  await expect(library.getByRole("listitem").filter({ hasText: "cellar.png" })).toBeVisible();
+  await expect(unused).toHaveCount(0);
+  await gm.page.keyboard.press("Escape");
+});
+
 test("Tokens are placed, and painted terrain slows and stops them", async ({ evening }) => {
   const { gm, ada } = evening;
   await gm.page.locator("canvas").focus();

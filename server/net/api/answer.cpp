@@ -102,6 +102,7 @@ constexpr auto endpoints = std::to_array<Endpoint>({
     {post, "campaigns/#/restore", moving<Move::restore>},
     {get, "campaigns/#/people", in_campaign<api::people>},
     {get, "campaigns/#/assets", in_campaign<api::assets>},
+    {post, "campaigns/#/assets/delete", in_campaign<api::delete_asset>},
     {post, "campaigns/#/invites", in_campaign<api::new_invite>},
     {post, "campaigns/#/invites/#/revoke", in_campaign<api::revoke_invite>},
     {post, "campaigns/#/seats/#/link", in_campaign<api::seat_link>},

@@ -44,6 +44,7 @@ struct CampaignRoute {
 [[nodiscard]] Task<ApiReply> remove_seat(ServerContext& context, const ApiRequest& request, CampaignRoute about);
 [[nodiscard]] Task<ApiReply> end_devices(ServerContext& context, const ApiRequest& request, CampaignRoute about);
 [[nodiscard]] Task<ApiReply> assets(ServerContext& context, const ApiRequest& request, CampaignRoute about);
+[[nodiscard]] Task<ApiReply> delete_asset(ServerContext& context, const ApiRequest& request, CampaignRoute about);
 
 [[nodiscard]] Task<ApiReply> preview_invite(ServerContext& context, const ApiRequest& request);
 [[nodiscard]] Task<ApiReply> join(ServerContext& context, const ApiRequest& request);

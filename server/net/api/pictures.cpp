@@ -18,11 +18,23 @@ wire::v1::Asset to_message(const persistence::Asset& asset) {
 Task<ApiReply> assets(ServerContext& context, const ApiRequest& request, CampaignRoute about) {
   co_return co_await call_lobby(
       context, [&] { return assets::list_pictures(context.lobby, request.caller, about.campaign); },
-      [](const std::vector<persistence::Asset>& listed) {
+      [&](const std::vector<persistence::Asset>& listed) {
         wire::v1::Assets message;
+        message.set_most_bytes(static_cast<std::uint64_t>(context.lobby.campaign_image_bytes));
         for (const persistence::Asset& asset : listed) *message.add_assets() = to_message(asset);
         return reply_with(message);
       });
+}
+
+Task<ApiReply> delete_asset(ServerContext& context, const ApiRequest& request, CampaignRoute about) {
+  const auto body = read_body<wire::v1::DeleteAsset>(request);
+  if (!body) co_return body.error();
+  const auto hash = persistence::sha256_from_hex(body->hash());
+  if (!hash) co_return reply_with(lobby::Problem{lobby::Problem::Kind::bad_request, "Unknown image."});
+
+  co_return co_await call_lobby(
+      context, [&] { return assets::delete_picture(context.lobby, request.caller, about.campaign, *hash); },
+      [] { return ApiReply{}; });
 }
 
 }  // namespace ft::net::api

@@ -63,7 +63,8 @@ class KeptPictures : public Pictures {
 
   std::unique_ptr<persistence::Store> store = persistence::open_memory();
   persistence::AccountId owner = store->accounts().create({"Gil", "hash", 100})->id;
-  persistence::CampaignId campaign = store->campaigns().create({"The Ford", "grimwire", owner, 100})->id;
+  persistence::CampaignId campaign =
+      store->campaigns().create_with_gm({"The Ford", "grimwire", owner, 100}, "Gil")->campaign.id;
   lobby::LobbyContext lobby{
       .store = *store, .now_s = [] { return 100; }, .settings_of_sample = {}, .systems = {}, .base_url = {}};
   const lobby::Caller gil{{{std::string(auth::account_cookie), "token"}}, ""}, stranger{{}, ""};
@@ -95,6 +96,25 @@ TEST_F(KeptPictures, ThoseThatNoCampaignListsAreForPeopleOfThisServer) {  // N12
   const auto refused = authorize_picture(lobby, stranger, stored->hash);
   ASSERT_FALSE(refused);
   EXPECT_EQ(refused.error().kind, lobby::Problem::Kind::not_found);
+}
+
+TEST_F(KeptPictures, ACampaignsImagesFillTheBytesTheyHaveAndNoMore) {  // S11
+  const auto size_bytes = static_cast<std::int64_t>(std::filesystem::file_size(upload));
+  lobby.campaign_image_bytes = size_bytes;
+  ASSERT_TRUE(save_picture(lobby, {campaign, "map.png"}, {upload, {40, 30}}));
+  const std::filesystem::path more = folder.path() / "more";
+  std::ofstream(more) << "another picture";
+
+  const auto begun = authorize_upload(lobby, gil, {campaign, "more.png"});
+  ASSERT_FALSE(begun);
+  EXPECT_EQ(begun.error().kind, lobby::Problem::Kind::too_large);
+  const auto kept = save_picture(lobby, {campaign, "more.png"}, {more, {4, 3}});
+  ASSERT_FALSE(kept);
+  EXPECT_EQ(kept.error().kind, lobby::Problem::Kind::too_large);
+  EXPECT_EQ(store->assets().list(campaign)->size(), 1u);
+
+  ASSERT_TRUE(delete_picture(lobby, gil, campaign, store->assets().list(campaign)->at(0).hash));
+  EXPECT_TRUE(save_picture(lobby, {campaign, "more.png"}, {more, {4, 3}}));
 }
 
 }  // namespace ft::assets::test

@@ -213,4 +213,30 @@ TEST_F(SmallUploads, AnEndlessUploadIsCutAtTheLimit) {
   EXPECT_EQ(answer.status, 413u);
 }
 
+TEST_F(Upload, TheGmDeletesAPicture) {
+  const std::string hash = upload("map.png", picture(40, 30, ".png")).as<Asset>().hash();
+  wire::v1::DeleteAsset wanted;
+  wanted.set_hash(hash);
+
+  EXPECT_EQ(gm.post(about("/assets/delete"), wanted).status, 200u);
+
+  EXPECT_EQ(gm.get(about("/assets")).as<Assets>().assets_size(), 0);
+  EXPECT_EQ(gm.get("/assets/" + hash).status, 404u);
+  const Answer again = gm.post(about("/assets/delete"), wanted);
+  EXPECT_EQ(again.status, 404u);
+  EXPECT_EQ(again.problem(), "This image is deleted already.");
+}
+
+TEST_F(Upload, PlayersAndOtherGmsDeleteNoPicture) {
+  wire::v1::DeleteAsset wanted;
+  wanted.set_hash(upload("map.png", picture(40, 30, ".png")).as<Asset>().hash());
+  Browser bea = player("Bea");
+
+  EXPECT_EQ(bea.post(about("/assets/delete"), wanted).status, 403u);
+  EXPECT_EQ(Browser(server.port()).post(about("/assets/delete"), wanted).status, 401u);
+  wanted.set_hash("map.png");
+  EXPECT_EQ(gm.post(about("/assets/delete"), wanted).status, 400u);
+  EXPECT_EQ(gm.get(about("/assets")).as<Assets>().assets_size(), 1);
+}
+
 }  // namespace ft::test

@@ -45,6 +45,8 @@ function read(request: XMLHttpRequest): HttpResult<Asset> {
   return { kind: "problem", status: request.status, text: problemText(request.status, type, body) };
 }
 
-function mebibytes(bytes: number): string {
-  return `${(bytes / 1024 / 1024).toFixed(1)} MiB`;
+/// As people read it.
+export function mebibytes(bytes: number): string {
+  const size = bytes / 1024 / 1024;
+  return `${size.toFixed(size < 100 ? 1 : 0)} MiB`;
 }

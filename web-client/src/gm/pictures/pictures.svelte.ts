@@ -6,6 +6,8 @@ import { type Upload, upload, whyNotSend } from "../../net/upload";
 export class Pictures {
   /// Newest first; null until the server has answered.
   all = $state.raw<readonly Asset[] | null>(null);
+  /// What all of them together may have, in bytes; 0 until the server has answered.
+  mostBytes = $state.raw(0);
   /// The upload in progress, with the sent part: 0 to 1.
   sending = $state.raw<{ readonly name: string; readonly sent: number } | null>(null);
   problem = $state("");
@@ -15,8 +17,10 @@ export class Pictures {
 
   async load(): Promise<void> {
     const answer = await get(`/api/campaigns/${this.campaign}/assets`, AssetsSchema);
-    if (answer.kind === "ok") this.all = answer.value.assets;
-    else this.problem = answer.text;
+    if (answer.kind === "ok") {
+      this.all = answer.value.assets;
+      this.mostBytes = Number(answer.value.mostBytes);
+    } else this.problem = answer.text;
   }
 
   /// Sends `file`. Returns the new picture, or null with the reason in `problem`.
