@@ -1,7 +1,7 @@
 import { create } from "@bufbuild/protobuf";
 import { expect, test } from "vitest";
 import { FieldSchema_Kind, FieldSchemaSchema } from "../generated/protocol/wire/v1/schema_pb";
-import { inFillingOrder, pickedField, sendingField } from "./field_order";
+import { inFillingOrder, inListedOrder, pickedField, sendingField } from "./field_order";
 
 const { CREATURE, ITEM, PLACE, PATH, CHOICE } = FieldSchema_Kind;
 let keys = 0;
@@ -15,6 +15,10 @@ const place = field(PLACE, true);
 
 test("Options come first, the target last", () => {
   expect(inFillingOrder([target, weapon, step, aim])).toEqual([weapon, aim, step, target]);
+});
+
+test("A form lists what must be chosen before what may be", () => {
+  expect(inListedOrder([target, weapon, step, aim])).toEqual([aim, target, weapon, step]);
 });
 
 test.each([

@@ -17,6 +17,11 @@ export function inFillingOrder(fields: readonly FieldSchema[]): readonly FieldSc
   return [...fields].sort((a, b) => stage(a) - stage(b));
 }
 
+/// As a form lists them: what must be chosen, the target last; then what may be.
+export function inListedOrder(fields: readonly FieldSchema[]): readonly FieldSchema[] {
+  return [...inFillingOrder(fields)].sort((a, b) => Number(b.required) - Number(a.required));
+}
+
 /// The field whose pick sends the form once nothing else is missing, or null: the last required one, if the map fills
 /// it and no optional creature or place is left to pick.
 export function sendingField(fields: readonly FieldSchema[]): FieldSchema | null {

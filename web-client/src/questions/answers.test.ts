@@ -52,11 +52,23 @@ test("A prompt says what the named technique does", () => {
   expect(choicesOf(table, question).map(({ effect }) => effect)).toEqual(["A hit stops it.", ""]);
 });
 
-test("A prompt shows the last two rolls of its own action", () => {
-  const roll = (group: string, by: number, voided = false) =>
-    create(LogEntrySchema, { group, voided, is: { case: "roll", value: { purpose: by } } });
-  const log = [roll("31", 1), roll("31", 2), roll("32", 3), roll("31", 4), roll("31", 5, true)];
-  const rolls = rolledBefore({ ...table, log }, create(QuestionSchema, { id: "1f.2" }));
+test("A prompt shows the last two rolls of its own action, by creatures it concerns", () => {
+  const roll = (group: string, purpose: number, creature: number, voided = false) =>
+    create(LogEntrySchema, {
+      group,
+      voided,
+      is: { case: "roll", value: { purpose, by: { of: { case: "creature", value: creature } } } },
+    });
+  const log = [
+    roll("31", 1, 7),
+    roll("31", 2, 7),
+    roll("32", 3, 7),
+    roll("31", 4, 8),
+    roll("31", 5, 7, true),
+    roll("31", 6, 9),
+  ];
+  const options = [{ value: { is: { case: "ref" as const, value: { of: { case: "creature" as const, value: 8 } } } } }];
+  const rolls = rolledBefore({ ...table, log }, create(QuestionSchema, { id: "1f.2", asked: 7, options }));
   expect(rolls.map(({ purpose }) => purpose)).toEqual([2, 4]);
-  expect(rolledBefore({ ...table, log }, create(QuestionSchema, { id: "1e.2" }))).toEqual([]);
+  expect(rolledBefore({ ...table, log }, create(QuestionSchema, { id: "1e.2", asked: 7 }))).toEqual([]);
 });

@@ -1,5 +1,6 @@
 // The answers of a question as texts. Pure.
 import { create, equals } from "@bufbuild/protobuf";
+import { creatureIn } from "../actions/field_choices";
 import { resolutionOf } from "../declarations/declared";
 import { type Param, type Value, ValueSchema } from "../generated/protocol/wire/v1/common_pb";
 import type { RollMade } from "../generated/protocol/wire/v1/log_pb";
@@ -49,13 +50,15 @@ export function effectsOf({ schemaIndex }: Table, params: readonly Param[]): rea
   });
 }
 
-/// What was rolled in the action that asks, as far as this viewer knows: at most the last two.
-export function rolledBefore({ log }: Table, { id }: Question): readonly RollMade[] {
+/// What the creatures of a prompt rolled in the action that asks, as far as this viewer knows: at most the last two.
+export function rolledBefore({ log }: Table, { id, asked, params, options }: Question): readonly RollMade[] {
   const resolution = resolutionOf(id);
   if (!/^[0-9a-f]+$/.test(resolution)) return [];
+  const concerned = new Set([asked, ...[...params, ...options].map(({ value }) => creatureIn(value))]);
+  const isTheirs = ({ by }: RollMade) => by?.of.case === "creature" && concerned.has(by.of.value);
   const group = BigInt(`0x${resolution}`).toString();
   const entries = log.filter((entry) => entry.group === group && !entry.voided);
-  return entries.flatMap(({ is }) => (is.case === "roll" ? [is.value] : [])).slice(-2);
+  return entries.flatMap(({ is }) => (is.case === "roll" && isTheirs(is.value) ? [is.value] : [])).slice(-2);
 }
 
 /// Whether the prompt has a default answer that a button may send.

@@ -12,7 +12,8 @@ interface Begun {
 }
 
 /// Call while the table screen is made. A person with several selected tokens is in the middle of something and keeps the
-/// selection; with an open form it does until the form is closed, and longer where it selected something else meanwhile.
+/// selection; with an open form it does until the form is closed, and longer where it selected something else meanwhile. A form
+/// of the creature whose turn is over closes.
 export function followTurn(session: Session, view: View, see: (creature: CreatureId) => void): void {
   let before: { readonly scene: number; readonly turn: CreatureId } | null = null;
   let begun: Begun | null = null;
@@ -24,7 +25,10 @@ export function followTurn(session: Session, view: View, see: (creature: Creatur
     untrack(() => {
       const [selected, ...others] = view.selected;
       if (before?.scene !== now.scene) begun = null;
-      else if (before.turn !== now.turn) begun = others.length > 0 ? null : { creature: now.turn, selected };
+      else if (before.turn !== now.turn) {
+        if (view.form?.actor === before.turn && view.form.answers === undefined) view.form = null;
+        begun = others.length > 0 ? null : { creature: now.turn, selected };
+      }
       before = now;
       if (begun === null || isFormOpen) return;
       const creature = session.ready ? session.table.creatures.get(begun.creature) : undefined;
