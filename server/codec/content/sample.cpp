@@ -188,7 +188,6 @@ SampleCreature read_creature(const Draft& draft, const std::string& path, const 
   to.level = fields.number("level", 0, -100, 100);
   to.facing = fields.number("facing", 0, 0, 359);
   to.hidden = fields.flag("hidden");
-  to.hero = fields.flag("hero");
   to.numbers = fields.numbers("numbers");
   return to;
 }

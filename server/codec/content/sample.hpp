@@ -18,7 +18,6 @@ struct SampleCreature {
   std::int32_t level = 0;   // inside a zone
   std::int32_t facing = 0;  // degrees
   bool hidden = false;
-  bool hero = false;                                          // may be chosen by players
   std::vector<std::pair<std::string, std::int64_t>> numbers;  // instead of the record's
 };
 

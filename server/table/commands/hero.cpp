@@ -63,12 +63,13 @@ const Creature* hero_of(const State& state, SeatId seat) {
   return at == state.creatures.end() ? nullptr : &*at;
 }
 
-/// Near the other heroes, else near the middle of the map: as the hero's maker knows it, so that no gap betrays a
-/// hidden creature.
+/// Near the other heroes, those that players have first, else near the middle of the map: as the hero's maker knows it,
+/// so that no gap betrays a hidden creature.
 Place beside_heroes(const View& view, const Scene& scene, std::int32_t size) {
-  const auto there = view.in_scene(scene.id);
-  const auto hero =
-      std::find_if(there.begin(), there.end(), [](const Creature* creature) { return creature->side == heroes; });
+  auto there = view.in_scene(scene.id);
+  std::erase_if(there, [](const Creature* creature) { return creature->side != heroes; });
+  const auto played = std::ranges::find_if(there, [](const Creature* creature) { return !creature->seats.empty(); });
+  const auto hero = played == there.end() ? there.begin() : played;
   const Place middle = Place::at(cell_at_offset(scene, {scene.columns / 2, scene.rows / 2}));
   return find_free_place(view, scene, hero == there.end() ? middle : (*hero)->place, size);
 }

@@ -46,7 +46,7 @@ TEST_F(DeclarationsTest, WindowWaitsForConcernedCreaturesOnly) {
   const wire::Question window = asked(gil, "q_declared", hob);
   EXPECT_FALSE(window.non_blocking());
   EXPECT_FALSE(window.running()) << "until its card is seen";
-  EXPECT_EQ(window.total_ms(), 8'000) << "unless the table says otherwise";
+  EXPECT_EQ(window.total_ms(), 20'000) << "unless the table says otherwise";
   EXPECT_THAT(asked(dan), IsEmpty()) << "Dara could say nothing";
   EXPECT_EQ(received(dan, wire::Delta::kQuestion), 0U);
   ASSERT_THAT(asked(bea), testing::SizeIs(1));

@@ -45,6 +45,17 @@ class Heroes : public TableFixture {
     edit(who, change);
     settle();
   }
+  void place(std::string_view who, int column, int row) {
+    wire::Edit change;
+    change.mutable_place_creature()->set_creature(gm.creature(who));
+    change.mutable_place_creature()->set_scene(gm.state.scenes(0).id());
+    wire::Place& place = *change.mutable_place_creature()->mutable_place();
+    place.set_kind(wire::Place::CELL);
+    place.set_column(column);
+    place.set_row(row);
+    edit(gm, change);
+    settle();
+  }
   const rules::Creature* orla() const {
     for (const rules::Creature& one : table->state().state.creatures)
       if (one.name == "Orla") return &one;
@@ -197,17 +208,6 @@ TEST_F(Heroes, ANameIsOneLineOfAtMostAHundredLetters) {
 }
 
 TEST_F(Heroes, PlacementRevealsNoHiddenCreature) {  // P13
-  const auto place_lurker = [&](int column, int row) {
-    wire::Edit change;
-    change.mutable_place_creature()->set_creature(gm.creature("Lurker"));
-    change.mutable_place_creature()->set_scene(gm.state.scenes(0).id());
-    wire::Place& place = *change.mutable_place_creature()->mutable_place();
-    place.set_kind(wire::Place::CELL);
-    place.set_column(column);
-    place.set_row(row);
-    edit(gm, change);
-    settle();
-  };
   make(ada, hero(22));
   const rules::Place nearest = orla()->place;
   wire::Edit back;
@@ -215,7 +215,7 @@ TEST_F(Heroes, PlacementRevealsNoHiddenCreature) {  // P13
   edit(gm, back);
   settle();
 
-  place_lurker(nearest.cell.column, nearest.cell.row);
+  place("Lurker", nearest.cell.column, nearest.cell.row);
   make(ada, hero(22));
   EXPECT_EQ(orla()->place, nearest);
 
@@ -223,6 +223,16 @@ TEST_F(Heroes, PlacementRevealsNoHiddenCreature) {  // P13
   settle();
   make(gm, hero(22));
   EXPECT_NE(orla()->place, nearest) << "the GM sees who lurks there";
+}
+
+TEST_F(Heroes, ANewHeroStandsBesideOneThatAPlayerHas) {
+  place("Ada", 1, 1);
+  place("Bea", 8, 8);
+
+  make(ada, hero(22));
+
+  ASSERT_NE(orla(), nullptr);
+  EXPECT_GE(std::min(orla()->place.cell.column, orla()->place.cell.row), 7);
 }
 
 TEST_F(Heroes, NewHeroStandsOnPlainGroundNotInTheRiver) {

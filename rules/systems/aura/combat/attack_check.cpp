@@ -171,6 +171,22 @@ const Item* weapon_of(const Resolution& r, const Attack& attack) {
   return attack.weapon ? Actor(r, attack.by).item(attack.weapon) : nullptr;
 }
 
+/// A shot, with no weapon named, needs one in hand that is ready.
+Verdict unarmed_refused(Resolution& r) {
+  const Actor actor(r, r.actor());
+  if (r.command().action != "ranged_attack"_k || r.has("weapon"_k)) return std::nullopt;
+  const Attack shot{.kind = AttackType::shot, .by = actor.id(), .on = {}};
+  Key unloaded;
+  for (const Item& item : actor.creature().items) {
+    if (!suits(actor, shot, &item)) continue;
+    const Record& record = *actor.record(item);
+    if (record.number("loadEnergy"_k) == 0 || item.numbers.get(key::loaded) != 0) return std::nullopt;
+    unloaded = record.id;
+  }
+  if (unloaded) return r.unless(false, {"not_loaded"_k, {{"weapon"_k, unloaded}}, {}});
+  return r.unless(false, {"no_weapon"_k, {{"who"_k, actor.id()}}, {}});
+}
+
 }  // namespace
 
 bool off_guard(const Resolution& r, CreatureId target) {
@@ -205,6 +221,7 @@ Verdict attacker_refused(Resolution& r) {
 
 Verdict untargeted_refused(Resolution& r) {
   if (Verdict no = attacker_refused(r)) return no;
+  if (Verdict no = unarmed_refused(r)) return no;
   return spent(Actor(r, r.actor())) ? least_refused(r, "target"_k, {.energy = 1}) : std::nullopt;
 }
 

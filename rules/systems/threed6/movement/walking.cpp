@@ -194,14 +194,14 @@ PathPreview preview_way(const Ruleset& system, const View& view, CreatureId who,
   const Scene& scene = view.world().scene(mover.creature().scene);
   const WayLimit limit = limit_of_move(system, mover, cost_of(scene, path));
   const std::int64_t most = limit.yards;
+  const Key as_move = mover.encounter() ? "ends_turn"_k : "within_move"_k;
   std::int64_t yards = 0;
   for (const Cell cell : path) {
     yards += cost_of_cell(scene, cell);
     preview.cost.push_back(yards * 1000);
-    preview.band.push_back(yards <= step_of(most) ? "within_step"_k : yards <= most ? "within_move"_k : "beyond"_k);
+    preview.band.push_back(yards <= most ? as_move : "beyond"_k);
     if (yards <= most) ++preview.stops_at;
   }
-  preview.left = (most - yards) * 1000;
   preview.refusal = may_go(view, mover, path, limit);
   return preview;
 }

@@ -119,6 +119,9 @@ std::vector<TextSchema> parts() {
       {"cr", "crushing"},
       {"cut", "cutting"},
       {"imp", "impaling"},
+      {"within_move", "as a Move"},
+      {"ends_turn", "as a Move, which ends the turn"},
+      {"beyond", "too far"},
       {"very_bad_reaction", "Very Bad"},
       {"bad_reaction", "Bad"},
       {"poor_reaction", "Poor"},
@@ -134,7 +137,7 @@ std::vector<TextSchema> texts() {
   return joined(symbols(), rolls(), parts(),
                 identity_texts("actor item distance most target rule degrees turns second minute hour side yards "
                                "penalty margin seconds result turn_of_use no_defence bare_hand "
-                               "within_step within_move beyond round"));
+                               "round"));
 }
 
 }  // namespace ft::rules::threed6

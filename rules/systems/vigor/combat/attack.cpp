@@ -11,6 +11,7 @@ void attack(Resolution& r) {
   constexpr Price price{.actions = 1};
   require_in_encounter(r);
   require_can_act(r, price);
+  if (!r.has("target"_k)) require_payable(r, price);  // an offer says it before a target is chosen
   Attack attack{.attacker = r.actor(), .target = {}, .weapon = weapon_in_form(r)};
   attack.target = target_in_form(r);
   require_attack_legal(r, attack);

@@ -126,7 +126,6 @@ PathPreview preview_way(const View& view, CreatureId who, const Path& path) {
     if (!may_go(view, mover, Path(path.begin(), path.begin() + steps)))
       preview.stops_at = static_cast<std::size_t>(steps);
   }
-  preview.left = mover.encounter() ? (most - static_cast<std::int64_t>(path.size())) * feet * 1000 : 0;
   preview.refusal = may_go(view, mover, path);
   return preview;
 }

@@ -33,6 +33,7 @@ Art required_art(Resolution& r) {
   const bool owned = art && has_art(Actor(r.world(), r.actor()), *art);
   r.require(owned, {"E_TALENT"_k, {{"who"_k, r.actor()}, {"ability"_k, id}}, {}});
   if (art->attacks()) require_in_encounter(r);
+  r.require(art->with_weapon() || !r.has("weapon"_k), {"E_WEAPON"_k, {}, "VG-ACT-09"_k});
   return *art;
 }
 
