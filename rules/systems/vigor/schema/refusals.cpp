@@ -16,7 +16,7 @@ std::vector<RefusalSchema> refusals() {
       {"E_INCAP", "{who} is incapacitated.", "VG-SHOCK-10"},
       {"E_WINDED", "{who} is winded.", "VG-REC-04"},
       {"E_COMMITTED", "{who} has to continue or abandon what is in progress.", "VG-TURN-05"},
-      {"E_NO_ACTIONS", "{cost} actions needed, {left} left.", "VG-TURN-02"},
+      {"E_NO_ACTIONS", "Not enough actions: {cost} needed, {left} left.", "VG-TURN-02"},
       {"E_VIGOR", "{cost} Vigor needed, {left} left.", "VG-ACT-09"},
       {"E_MANA", "{cost} Mana needed, {left} left.", "VG-ACT-09"},
       {"E_REACH", "Out of reach: {distance ft} (max {most ft}).", "VG-ATK-05"},
