@@ -12,16 +12,17 @@ export interface Float {
 const MARKS = { hit: "✓ ", miss: "✕ ", refused: "⊘ ", neutral: "" } as const;
 
 /// result: of the entries that just arrived.
-export function floatsOf({ verdict, effects, figure, isShown }: Result): readonly Float[] {
+export function floatsOf({ verdict, verdicts, effects, figure, isShown }: Result): readonly Float[] {
   if (!isShown) return [];
   const changes = effects.map(({ on, words, change }): Float => {
     if (change === 0) return { on, words, tone: "plain" };
     return { on, words: signedText(change), tone: change < 0 ? "harm" : "hit" };
   });
   if (verdict === null || verdict.on === 0) return changes;
-  const tone = verdict.tone === "neutral" ? "plain" : verdict.tone;
-  const judged: Float = { on: verdict.on, words: `${MARKS[verdict.tone]}${verdict.words}`, tone };
+  const judged = verdicts.map(({ on, tone, outcome }): Float => {
+    return { on, words: `${MARKS[tone]}${outcome}`, tone: tone === "neutral" ? "plain" : tone };
+  });
   const done = changes.length === 0 && verdict.tone === "hit" && figure?.kind === "done";
   const number: Float[] = done ? [{ on: verdict.on, words: `${figure.caption} ${figure.words}`, tone: "plain" }] : [];
-  return [judged, ...number, ...changes];
+  return [...judged, ...number, ...changes];
 }

@@ -11,13 +11,13 @@ import type { Table } from "../state/table/table";
 import { resultOf } from "./result";
 
 const names = ["", "strike", "walk", "hit", "missed", "evaded", "attack", "parry", "damage", "hp", "mana"];
-names.push("prone", "E_WALL", "halts", "failed", "cut", "end_turn");
+names.push("prone", "E_WALL", "halts", "failed", "cut", "end_turn", "evasion", "lunge", "uses", "who", "passed");
 const key = (name: string) => names.indexOf(name);
 const [ADA, BUGBEAR] = [1, 2] as const;
 
 const table: Table = (() => {
   const resource = { kind: NumberSchema_Kind.RESOURCE, onToken: true };
-  const texts = ["attack", "parry", "damage", "hit", "missed", "evaded", "failed", "cut"];
+  const texts = ["attack", "parry", "damage", "hit", "missed", "evaded", "failed", "cut", "evasion", "lunge", "passed"];
   const schema = create(SchemaSchema, {
     actions: [
       { key: key("strike"), name: "Strike", icon: "sword", who: ActionSchema_For.OF_CREATURE },
@@ -78,7 +78,7 @@ test("An attack names its actor, action, target, verdict and the damage", () => 
   );
 
   expect(result).toMatchObject({ who: "Ada", what: "Strike", targets: "Bugbear", isShown: true });
-  expect(result.verdict).toEqual({ tone: "hit", words: "hit", on: BUGBEAR });
+  expect(result.verdict).toEqual({ tone: "hit", words: "hit", outcome: "hit", on: BUGBEAR });
   expect(result.effects.map(({ words }) => words)).toEqual(["HP −10", "gains Prone"]);
   expect(result.figure).toEqual({ words: "−10", caption: "HP", kind: "loss" });
 });
@@ -89,7 +89,7 @@ test("A reply that succeeds decides", () => {
     entries("strike", roll(ADA, BUGBEAR, "attack", "hit", 11n), roll(BUGBEAR, ADA, "parry", "evaded", 9n)),
   );
 
-  expect(result.verdict).toEqual({ tone: "hit", words: "Bugbear: parry evaded", on: BUGBEAR });
+  expect(result.verdict).toMatchObject({ words: "Bugbear: parry evaded", outcome: "parry evaded", on: BUGBEAR });
 });
 
 test("A reply that fails changes nothing", () => {
@@ -105,7 +105,7 @@ test("Where only the target rolls, it is named", () => {
   const result = resultOf(table, entries("strike", roll(BUGBEAR, ADA, "parry", "failed", 3n)));
 
   expect(result.targets).toBe("Bugbear");
-  expect(result.verdict).toEqual({ tone: "miss", words: "Bugbear: parry failed", on: BUGBEAR });
+  expect(result.verdict).toMatchObject({ tone: "miss", words: "Bugbear: parry failed", on: BUGBEAR });
 });
 
 test("Without a known change the calculated damage is the number", () => {
@@ -125,13 +125,48 @@ test("What the actor pays is no effect, its own harm is", () => {
   expect(result.effects.map(({ words }) => words)).toEqual(["HP −2"]);
 });
 
-test("What a reaction to a move costs is no effect, and its actor no target", () => {
+const lunges: Is = {
+  case: "logLine",
+  value: {
+    text: key("uses"),
+    params: [
+      { name: key("who"), value: { is: { case: "ref", value: of(BUGBEAR) } } },
+      { name: key("lunge"), value: { is: { case: "key", value: key("lunge") } } },
+    ],
+  },
+};
+
+test("A reaction to a move names reactor, action and mover; its price is no effect, its actor no target", () => {
   const result = resultOf(
     table,
-    entries("walk", change(BUGBEAR, "mana", 5n, 2n), roll(BUGBEAR, ADA, "attack", "missed", 3n)),
+    entries("walk", lunges, change(BUGBEAR, "mana", 5n, 2n), roll(ADA, BUGBEAR, "evasion", "evaded", 19n)),
   );
 
-  expect(result).toMatchObject({ targets: "", effects: [], verdict: { words: "Bugbear: attack missed" } });
+  expect(result).toMatchObject({ targets: "", effects: [], figure: null, isShown: true });
+  expect(result.verdict).toEqual({
+    tone: "hit",
+    words: "Bugbear, lunge on Ada: evaded",
+    outcome: "evaded",
+    on: ADA,
+  });
+});
+
+test("A reaction that missed stands beside the roll of the move", () => {
+  const result = resultOf(
+    table,
+    entries("walk", lunges, roll(BUGBEAR, ADA, "attack", "missed", 3n), roll(ADA, 0, "cut", "passed", 11n)),
+  );
+
+  expect(result.verdicts.map(({ words }) => words)).toEqual(["passed", "Bugbear, lunge on Ada: missed"]);
+});
+
+test("A reaction without a name is named by its roll, and a failed defence leaves its verdict", () => {
+  const result = resultOf(
+    table,
+    entries("walk", roll(BUGBEAR, ADA, "attack", "hit", 12n), roll(ADA, BUGBEAR, "evasion", "failed", 3n)),
+  );
+
+  expect(result.verdicts.map(({ words }) => words)).toEqual(["Bugbear, attack on Ada: hit"]);
 });
 
 test("A reason in the log means stopped", () => {

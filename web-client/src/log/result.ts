@@ -15,6 +15,7 @@ import type { CreatureId, Table } from "../state/table/table";
 import { numberText, signedText } from "../state/text/figures";
 import { nameThen } from "../state/text/log_names";
 import { listText, refusalText, sentence } from "../state/text/sentence";
+import { interruptsOf, reactorIn } from "./interrupts";
 import { creatureOf, mainRoll, toneOf, type Verdict, verdictOf } from "./verdict";
 
 /// A change of one creature in short: "HP −4", "gains Prone".
@@ -42,6 +43,8 @@ export interface Result {
   /// The targets; "" without one.
   readonly targets: string;
   readonly verdict: Verdict | null;
+  /// The same, and those of reactions to a move.
+  readonly verdicts: readonly Verdict[];
   readonly effects: readonly Effect[];
   readonly figure: Figure | null;
   /// Its first sentence, or "".
@@ -56,14 +59,17 @@ export function resultOf(table: Table, entries: readonly LogEntry[]): Result {
   const actor = head?.actor ?? 0;
   const action = table.schemaIndex.actions.get(head?.action ?? 0);
   const dice = entries.flatMap(({ is }) => (is.case === "dice" ? [is.value] : []))[0];
-  const verdict = verdictOf(table, entries, actor);
-  const effects = effectsOf(table, entries, actor);
-  const figure = dice === undefined ? figureOf(table, entries, effects, actor) : figureOfDice(dice);
+  const moves = action?.movement === true;
+  const own = entries.filter(({ is }) => !moves || is.case !== "roll" || reactorIn(is.value, actor) === 0);
+  const verdicts = [verdictOf(table, own, actor) ?? [], moves ? interruptsOf(table, entries, actor) : []].flat();
+  const verdict = verdicts[0] ?? null;
+  const effects = effectsOf(table, entries, actor, moves ? "moves" : "acts");
+  const figure = dice === undefined ? figureOf(table, own, effects, actor) : figureOfDice(dice);
   const note = noteOf(table, entries);
   const byGm = action === undefined && entries.some((entry) => entry.byGm);
   const played =
     action?.who === ActionSchema_For.OF_CREATURE &&
-    !action.movement &&
+    !moves &&
     !action.facing &&
     table.schemaIndex.name(action.key) !== END_TURN;
   return {
@@ -71,32 +77,38 @@ export function resultOf(table: Table, entries: readonly LogEntry[]): Result {
     who: dice === undefined ? nameThen(table, entries, actor) : playerName(table, dice.seat),
     icon: action?.icon ?? "",
     what: action?.name ?? dice?.expression ?? (byGm ? "GM edit" : ""),
-    targets: targetsOf(table, entries, actor, action?.movement ? "moves" : "acts"),
+    targets: targetsOf(table, own, actor),
     verdict,
+    verdicts,
     effects,
     figure,
     note,
     isShown:
-      (verdict !== null && verdict.tone !== "neutral") ||
+      verdicts.some(({ tone }) => tone !== "neutral") ||
       dice !== undefined ||
       effects.some(({ change }) => change !== 0) ||
       (played && (verdict !== null || figure !== null || effects.length > 0 || note !== "")),
   };
 }
 
-/// The names of those the actor rolled against; else of the last who rolled against an actor that does not just move.
-function targetsOf(table: Table, entries: readonly LogEntry[], actor: CreatureId, does: "moves" | "acts"): string {
+/// The names of those the actor rolled against; else of the last who rolled against the actor.
+function targetsOf(table: Table, entries: readonly LogEntry[], actor: CreatureId): string {
   const rolls = entries.flatMap(({ is }) => (is.case === "roll" ? [is.value] : []));
   const aimedAt = rolls.filter(({ by }) => creatureOf(by) === actor).map(({ against }) => creatureOf(against));
   const answered = rolls.filter(({ against }) => creatureOf(against) === actor).map(({ by }) => creatureOf(by));
   const others = (ids: readonly CreatureId[]) => [...new Set(ids)].filter((id) => id !== 0 && id !== actor);
-  const targets = others(aimedAt).length > 0 ? others(aimedAt) : others(does === "moves" ? [] : answered.slice(-1));
+  const targets = others(aimedAt).length > 0 ? others(aimedAt) : others(answered.slice(-1));
   return actor === 0 || targets.length === 0 ? "" : listText(targets.map((id) => nameOf(table, entries, id)));
 }
 
 /// Changes of resources, conditions gained and relations begun. What the actor and others than the targets of rolls
-/// lose is a price and left out, except from the first bar of the token.
-function effectsOf(table: Table, entries: readonly LogEntry[], actor: CreatureId): readonly Effect[] {
+/// lose, and anyone while the actor just moves, is a price and left out, except from the first bar of the token.
+function effectsOf(
+  table: Table,
+  entries: readonly LogEntry[],
+  actor: CreatureId,
+  does: "moves" | "acts",
+): readonly Effect[] {
   const { numbers } = table.schemaIndex.schema;
   const isResource = (key: Key) => table.schemaIndex.numbers.get(key)?.kind === NumberSchema_Kind.RESOURCE;
   const vital = numbers.find(({ key, onToken }) => onToken && isResource(key))?.key;
@@ -116,7 +128,7 @@ function effectsOf(table: Table, entries: readonly LogEntry[], actor: CreatureId
   }
   const rolls = entries.flatMap(({ is }) => (is.case === "roll" ? [is.value] : []));
   const pays = (on: CreatureId) =>
-    on === actor || (rolls.length > 0 && !rolls.some(({ against }) => creatureOf(against) === on));
+    on === actor || does === "moves" || (rolls.length > 0 && !rolls.some(({ against }) => creatureOf(against) === on));
   const changed = [...sums.values()]
     .filter(({ on, key, change }) => change !== 0 && (change > 0 || key === vital || !pays(on)))
     .map(({ on, key, change }) => ({
