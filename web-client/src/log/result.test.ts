@@ -12,12 +12,26 @@ import { resultOf } from "./result";
 
 const names = ["", "strike", "walk", "hit", "missed", "evaded", "attack", "parry", "damage", "hp", "mana"];
 names.push("prone", "E_WALL", "halts", "failed", "cut", "end_turn", "evasion", "lunge", "uses", "who", "passed");
+names.push("guarded", "bloodied", "parried_with", "pool");
 const key = (name: string) => names.indexOf(name);
 const [ADA, BUGBEAR] = [1, 2] as const;
 
 const table: Table = (() => {
   const resource = { kind: NumberSchema_Kind.RESOURCE, onToken: true };
-  const texts = ["attack", "parry", "damage", "hit", "missed", "evaded", "failed", "cut", "evasion", "lunge", "passed"];
+  const texts = [
+    "attack",
+    "parry",
+    "damage",
+    "hit",
+    "missed",
+    "evaded",
+    "failed",
+    "cut",
+    "evasion",
+    "lunge",
+    "passed",
+    "pool",
+  ];
   const schema = create(SchemaSchema, {
     actions: [
       { key: key("strike"), name: "Strike", icon: "sword", who: ActionSchema_For.OF_CREATURE },
@@ -28,7 +42,12 @@ const table: Table = (() => {
       { key: key("hp"), name: "HP", ...resource },
       { key: key("mana"), name: "Mana", ...resource },
     ],
-    conditions: [{ key: key("prone"), name: "Prone" }],
+    conditions: [
+      { key: key("prone"), name: "Prone", harmful: true },
+      { key: key("guarded"), name: "Guarded" },
+      { key: key("bloodied"), name: "Bloodied", harmful: true, incapacitates: true },
+    ],
+    relations: [{ key: key("parried_with"), text: "{from} has parried with {to}" }],
     refusals: [{ code: key("E_WALL"), text: "A wall." }],
     texts: [...texts.map((text) => ({ key: key(text), text })), { key: key("halts"), text: "It stops." }],
   });
@@ -81,6 +100,59 @@ test("An attack names its actor, action, target, verdict and the damage", () => 
   expect(result.verdict).toEqual({ tone: "hit", words: "hit", outcome: "hit", on: BUGBEAR });
   expect(result.effects.map(({ words }) => words)).toEqual(["HP −10", "gains Prone"]);
   expect(result.figure).toEqual({ words: "−10", caption: "HP", kind: "loss" });
+});
+
+test("Who is down comes first, then the wound; bookkeeping is left out", () => {
+  const item = { of: { case: "item", value: "7" } } as const;
+  const parried: Is = {
+    case: "change",
+    value: { on: of(BUGBEAR), key: key("parried_with"), kind: Change_Kind.GAINED, with: item },
+  };
+  const result = resultOf(
+    table,
+    entries(
+      "strike",
+      parried,
+      roll(ADA, BUGBEAR, "attack", "hit", 11n),
+      change(BUGBEAR, "hp", 4n, -1n),
+      gained(BUGBEAR, "prone"),
+      gained(BUGBEAR, "bloodied"),
+      gained(BUGBEAR, "guarded"),
+    ),
+  );
+
+  expect(result.effects.map(({ words }) => words)).toEqual(["down: Bloodied", "HP −5", "gains Prone"]);
+});
+
+test("A harmless condition is an effect where nothing else is, unless it had only ended", () => {
+  const ended: Is = {
+    case: "change",
+    value: { on: of(ADA), key: key("guarded"), kind: Change_Kind.ENDED },
+  };
+
+  expect(resultOf(table, entries("strike", gained(ADA, "guarded"))).effects).toMatchObject([
+    { words: "gains Guarded" },
+  ]);
+  expect(resultOf(table, entries("strike", ended, gained(ADA, "guarded"))).effects).toEqual([]);
+});
+
+test("What is calculated for the target's own roll is no figure of the attack", () => {
+  const calculated = (what: string, total: bigint): Is => ({
+    case: "calculated",
+    value: { on: of(BUGBEAR), what: key(what), sum: { total } },
+  });
+  const result = resultOf(
+    table,
+    entries(
+      "strike",
+      roll(ADA, BUGBEAR, "attack", "hit", 11n),
+      calculated("damage", 2n),
+      calculated("pool", 1n),
+      roll(BUGBEAR, 0, "parry", "cut", 5n),
+    ),
+  );
+
+  expect(result.figure).toMatchObject({ words: "2", caption: "damage" });
 });
 
 test("A reply that succeeds decides", () => {

@@ -101,7 +101,8 @@ function targetsOf(table: Table, entries: readonly LogEntry[], actor: CreatureId
   return actor === 0 || targets.length === 0 ? "" : listText(targets.map((id) => nameOf(table, entries, id)));
 }
 
-/// Changes of resources, conditions gained and relations begun. What the actor and others than the targets of rolls
+/// What takes a creature out of the fight, changes of resources, harmful conditions and relations begun; without any of
+/// these the harmless conditions. A condition that ends and begins again is no news. What the actor and others than the targets of rolls
 /// lose, and anyone while the actor just moves, is a price and left out, except from the first bar of the token.
 function effectsOf(
   table: Table,
@@ -113,14 +114,16 @@ function effectsOf(
   const isResource = (key: Key) => table.schemaIndex.numbers.get(key)?.kind === NumberSchema_Kind.RESOURCE;
   const vital = numbers.find(({ key, onToken }) => onToken && isResource(key))?.key;
   const sums = new Map<string, { on: CreatureId; key: Key; change: number }>();
-  const gains = new Map<string, Effect>();
+  const gains = new Map<string, Effect & Gain>();
+  const ended = new Set<string>();
   for (const { is } of entries) {
     const on = is.case === "change" ? creatureOf(is.value.on) : 0;
     if (is.case !== "change" || on === 0) continue;
     const { kind, key, before, after } = is.value;
-    if (kind === Change_Kind.GAINED) {
-      const words = gainedText(table, is.value);
-      if (words !== "") gains.set(`${on} ${words}`, { on, name: nameOf(table, entries, on), words, change: 0 });
+    if (kind === Change_Kind.ENDED) ended.add(`${on} ${key}`);
+    if (kind === Change_Kind.GAINED && !ended.has(`${on} ${key}`)) {
+      const gain = gainOf(table, is.value);
+      if (gain !== null) gains.set(`${on} ${gain.words}`, { on, name: nameOf(table, entries, on), ...gain, change: 0 });
     } else if (kind === Change_Kind.NUMBER && before !== undefined && after !== undefined && isResource(key)) {
       const change = (sums.get(`${on} ${key}`)?.change ?? 0) + Number(after - before);
       sums.set(`${on} ${key}`, { on, key, change });
@@ -136,12 +139,14 @@ function effectsOf(
       name: nameOf(table, entries, on),
       words: `${table.schemaIndex.numbers.get(key)?.name} ${signedText(change)}`,
       change,
+      rank: RANK.number,
     }));
-  return [...changed, ...gains.values()];
+  const effects = [...changed, ...gains.values()].sort((one, other) => one.rank - other.rank);
+  return effects.filter(({ rank }) => rank !== RANK.harmless || effects[0]?.rank === rank);
 }
 
-/// The largest change of a number, else what was last calculated for another or rolled without a verdict against one,
-/// else the deciding roll.
+/// The largest change of a number, else what was last calculated for another, but not just before a roll of its own, or
+/// rolled without a verdict against one, else the deciding roll.
 function figureOf(
   table: Table,
   entries: readonly LogEntry[],
@@ -160,8 +165,10 @@ function figureOf(
     total === undefined ? null : { words: numberText(total), caption, kind };
   const main = mainRoll(table, entries, actor);
   const isPlain = ({ outcome }: RollMade) => toneOf(table.schemaIndex, outcome) === "neutral";
-  const done = entries.flatMap(({ is }) => {
-    if (is.case === "calculated" && creatureOf(is.value.on) !== actor)
+  const done = entries.flatMap(({ is }, index) => {
+    const next = entries[index + 1]?.is;
+    const rolls = next?.case === "roll" ? creatureOf(next.value.by) : actor;
+    if (is.case === "calculated" && ![actor, rolls].includes(creatureOf(is.value.on)))
       return figure(is.value.sum?.total, sentence(table, is.value.what), "done") ?? [];
     if (
       is.case === "roll" &&
@@ -183,11 +190,24 @@ function figureOfDice({ dice, to, total, comment }: DiceRoll): Figure {
   return { words: blind ? "?" : numberText(total), caption: comment, kind: "roll" };
 }
 
-/// "" for what the rulebook keeps for itself: a condition without a name, a relation without a sentence.
-function gainedText(table: Table, { key, on, with: other }: Change): string {
-  if (on !== undefined && other !== undefined) return relatedText(table, { key, from: on, to: other });
+/// In which order effects are listed.
+const RANK = { down: 0, number: 1, harm: 2, harmless: 3 } as const;
+
+interface Gain {
+  readonly words: string;
+  readonly rank: number;
+}
+
+/// null: what the rulebook keeps for itself: a condition without a name, a relation without a sentence or to no creature.
+function gainOf(table: Table, { key, on, with: other }: Change): Gain | null {
+  if (on !== undefined && other !== undefined) {
+    const words = creatureOf(other) === 0 ? "" : relatedText(table, { key, from: on, to: other });
+    return words === "" ? null : { words, rank: RANK.harm };
+  }
   const condition = table.schemaIndex.conditions.get(key);
-  return condition === undefined ? "" : `gains ${condition.name}`;
+  if (condition === undefined) return null;
+  if (condition.incapacitates) return { words: `down: ${condition.name}`, rank: RANK.down };
+  return { words: `gains ${condition.name}`, rank: condition.harmful ? RANK.harm : RANK.harmless };
 }
 
 /// Its first sentence: of a refusal, if there is one.
