@@ -188,6 +188,27 @@ test("Without a known change the calculated damage is the number", () => {
   expect(result.figure).toEqual({ words: "4", caption: "damage", kind: "done" });
 });
 
+test("A loss that the log calculates reads the same to those who know the number and to those who do not", () => {
+  const damage: Is = { case: "calculated", value: { on: of(BUGBEAR), what: key("damage"), sum: { total: 4n } } };
+
+  const result = resultOf(
+    table,
+    entries("strike", roll(ADA, BUGBEAR, "attack", "hit", 11n), damage, change(BUGBEAR, "hp", 9n, 5n)),
+  );
+
+  expect(result.effects).toMatchObject([{ words: "damage 4", change: -4 }]);
+  expect(result.figure).toEqual({ words: "−4", caption: "damage", kind: "loss" });
+});
+
+test("A roll against a known number has that in its caption", () => {
+  const climbs: Is = {
+    case: "roll",
+    value: { by: of(ADA), outcome: key("passed"), total: { total: 11n }, target: { total: 13n } },
+  };
+
+  expect(resultOf(table, entries("walk", climbs)).figure).toEqual({ words: "11", caption: "vs 13", kind: "against" });
+});
+
 test("What the actor pays is no effect, its own harm is", () => {
   const result = resultOf(
     table,

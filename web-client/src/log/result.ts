@@ -18,7 +18,8 @@ import { listText, refusalText, sentence } from "../state/text/sentence";
 import { interruptsOf, reactorIn } from "./interrupts";
 import { creatureOf, mainRoll, toneOf, type Verdict, verdictOf } from "./verdict";
 
-/// A change of one creature in short: "HP −4", "gains Prone".
+/// A change of one creature in short: "HP −4", "gains Prone"; a loss that the log calculates as those read it who may not
+/// know the number: "Damage 4".
 export interface Effect {
   readonly on: CreatureId;
   /// The name that it had then.
@@ -31,8 +32,9 @@ export interface Effect {
 export interface Figure {
   readonly words: string;
   readonly caption: string;
-  /// What it counts: a loss, a gain, what an action does to a target, or just the roll.
-  readonly kind: "loss" | "gain" | "done" | "roll";
+  /// What it counts: a loss, a gain, what an action does to a target, a roll against the number in the caption, or just
+  /// the roll.
+  readonly kind: "loss" | "gain" | "done" | "against" | "roll";
 }
 
 export interface Result {
@@ -132,12 +134,19 @@ function effectsOf(
   const rolls = entries.flatMap(({ is }) => (is.case === "roll" ? [is.value] : []));
   const pays = (on: CreatureId) =>
     on === actor || does === "moves" || (rolls.length > 0 && !rolls.some(({ against }) => creatureOf(against) === on));
+  const lossText = (on: CreatureId, loss: number) => {
+    const calculated = entries.flatMap(({ is }) => (is.case === "calculated" ? [is.value] : []));
+    const done = calculated.find((one) => creatureOf(one.on) === on && Number(one.sum?.total) === loss);
+    return done === undefined ? "" : `${sentence(table, done.what)} ${loss}`;
+  };
   const changed = [...sums.values()]
     .filter(({ on, key, change }) => change !== 0 && (change > 0 || key === vital || !pays(on)))
     .map(({ on, key, change }) => ({
       on,
       name: nameOf(table, entries, on),
-      words: `${table.schemaIndex.numbers.get(key)?.name} ${signedText(change)}`,
+      words:
+        (key === vital && change < 0 && lossText(on, -change)) ||
+        `${table.schemaIndex.numbers.get(key)?.name} ${signedText(change)}`,
       change,
       rank: RANK.number,
     }));
@@ -182,7 +191,7 @@ function figureOf(
   });
   const needed = main?.target?.total;
   const caption = needed === undefined ? sentence(table, main?.purpose ?? 0) : `vs ${numberText(needed)}`;
-  return done.at(-1) ?? figure(main?.total?.total, caption, "roll");
+  return done.at(-1) ?? figure(main?.total?.total, caption, needed === undefined ? "roll" : "against");
 }
 
 function figureOfDice({ dice, to, total, comment }: DiceRoll): Figure {
