@@ -31,6 +31,22 @@ test("The verdict and each change float over the creature they are about", () =>
   ]);
 });
 
+test("All that one creature gains floats as one text", () => {
+  const gains = (words: string) => ({ on: BUGBEAR, name: "Bugbear", words, change: 0 });
+  const effects = [
+    gains("down: Bloodied"),
+    { ...gains("HP −4"), change: -4 },
+    gains("gains Prone"),
+    gains("gains Stunned"),
+  ];
+
+  expect(floatsOf({ ...result, effects }).map(({ words }) => words)).toEqual([
+    "✓ hit",
+    "down: Bloodied, Prone, Stunned",
+    "−4",
+  ]);
+});
+
 test("A verdict floats over its creature without names", () => {
   const evaded = { tone: "hit", words: "Bugbear, Lunge on Ada: evaded", outcome: "evaded", on: ADA } as const;
 

@@ -1,7 +1,8 @@
-// What floats over tokens of a result: the changes of numbers, else the one number, and the verdict. Pure.
+// What floats over tokens of a result: the changes of numbers, else the one number, the verdict, and in one text all
+// else that a creature gains. Pure.
 import type { CreatureId } from "../state/table/table";
 import { signedText } from "../state/text/figures";
-import type { Result } from "./result";
+import { effectsText, type Result } from "./result";
 
 export interface Float {
   readonly on: CreatureId;
@@ -14,9 +15,10 @@ const MARKS = { hit: "✓ ", miss: "✕ ", refused: "⊘ ", neutral: "" } as con
 /// result: of the entries that just arrived.
 export function floatsOf({ verdict, verdicts, effects, figure, isShown }: Result): readonly Float[] {
   if (!isShown) return [];
-  const changes = effects.map(({ on, words, change }): Float => {
-    if (change === 0) return { on, words, tone: "plain" };
-    return { on, words: signedText(change), tone: change < 0 ? "harm" : "hit" };
+  const changes = effects.flatMap(({ on, change }, at): readonly Float[] => {
+    if (change !== 0) return [{ on, words: signedText(change), tone: change < 0 ? "harm" : "hit" }];
+    const gained = effects.filter((effect) => effect.on === on && effect.change === 0);
+    return gained[0] === effects[at] ? [{ on, words: effectsText(gained), tone: "plain" }] : [];
   });
   if (verdict === null || verdict.on === 0) return changes;
   const judged = verdicts.map(({ on, tone, outcome }): Float => {

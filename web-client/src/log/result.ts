@@ -29,6 +29,14 @@ export interface Effect {
   readonly change: number;
 }
 
+/// "Damage 4, gains Prone, Stunned".
+export function effectsText(effects: readonly Pick<Effect, "words">[]): string {
+  return effects
+    .map(({ words }) => words)
+    .join(", ")
+    .replaceAll(", gains ", ", ");
+}
+
 export interface Figure {
   readonly words: string;
   readonly caption: string;

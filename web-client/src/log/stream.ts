@@ -54,7 +54,7 @@ export function isBookkeeping({ schemaIndex }: Pick<Table, "schemaIndex">, { is,
 }
 
 /// How much of a resolution others do not see: all, some, or nothing.
-export function secrecyOf(entries: readonly LogEntry[]): "hidden" | "partly hidden" | "" {
+export function secrecyOf(entries: readonly LogEntry[]): string {
   if (!entries.some(({ secret }) => secret)) return "";
   return entries.every(({ secret }) => secret) ? "hidden" : "partly hidden";
 }
