@@ -81,6 +81,18 @@ test("A reaction interrupts a move halfway", async ({ evening }) => {
   await evening.playUntil("the shot is rolled", async () => (await shot.count()) > 0);
 
   await expect(bea.question.any).toBeHidden();
+  await expect(shot.last()).toContainText(/Cyrus, Kneecap on Raider in red: \w+/);
+});
+
+test("A press beside the mark of an entry of the log opens it, and scrolls to its end", async ({ evening }) => {
+  const { table } = evening.ada;
+  const card = table.cards("Kneecap").last();
+  const folded = (await card.boundingBox()) ?? { width: 0 };
+
+  await card.click({ position: { x: folded.width - 20, y: 16 } });
+
+  await expect(card.getByRole("heading").getByRole("button")).toHaveAttribute("aria-expanded", "true");
+  await expect(card.locator("summary").last()).toBeInViewport({ ratio: 1 });
 });
 
 test("Two keys attack: the action, then the nearest target; Escape goes back", async ({ evening }) => {

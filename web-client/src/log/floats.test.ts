@@ -3,13 +3,15 @@ import { floatsOf } from "./floats";
 import type { Result } from "./result";
 
 const [ADA, BUGBEAR] = [1, 2] as const;
+const hit = { tone: "hit", words: "hit", outcome: "hit", on: BUGBEAR } as const;
 const result: Result = {
   actor: ADA,
   who: "Ada",
   icon: "",
   what: "Strike",
   targets: "Bugbear",
-  verdict: { tone: "hit", words: "hit", on: BUGBEAR },
+  verdict: hit,
+  verdicts: [hit],
   effects: [],
   figure: null,
   note: "",
@@ -26,6 +28,30 @@ test("The verdict and each change float over the creature they are about", () =>
     { on: BUGBEAR, words: "✓ hit", tone: "hit" },
     { on: BUGBEAR, words: "−4", tone: "harm" },
     { on: ADA, words: "gains Prone", tone: "plain" },
+  ]);
+});
+
+test("All that one creature gains floats as one text", () => {
+  const gains = (words: string) => ({ on: BUGBEAR, name: "Bugbear", words, change: 0 });
+  const effects = [
+    gains("down: Bloodied"),
+    { ...gains("HP −4"), change: -4 },
+    gains("gains Prone"),
+    gains("gains Stunned"),
+  ];
+
+  expect(floatsOf({ ...result, effects }).map(({ words }) => words)).toEqual([
+    "✓ hit",
+    "down: Bloodied, Prone, Stunned",
+    "−4",
+  ]);
+});
+
+test("A verdict floats over its creature without names", () => {
+  const evaded = { tone: "hit", words: "Bugbear, Lunge on Ada: evaded", outcome: "evaded", on: ADA } as const;
+
+  expect(floatsOf({ ...result, what: "Walk", verdict: evaded, verdicts: [evaded] })).toEqual([
+    { on: ADA, words: "✓ evaded", tone: "hit" },
   ]);
 });
 

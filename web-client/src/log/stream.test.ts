@@ -4,7 +4,7 @@ import { ChatLineSchema } from "../generated/protocol/wire/v1/chat_pb";
 import { Change_Kind, LogEntrySchema } from "../generated/protocol/wire/v1/log_pb";
 import { NumberSchema_Importance, SchemaSchema } from "../generated/protocol/wire/v1/schema_pb";
 import { SchemaIndex } from "../state/table/schema_index";
-import { isBookkeeping, mergedChanges, streamOf, withoutRefreshed } from "./stream";
+import { isBookkeeping, mergedChanges, secrecyOf, streamOf, withoutRefreshed } from "./stream";
 
 const entry = (group: string, atMs: bigint) => create(LogEntrySchema, { group, atMs });
 
@@ -39,6 +39,14 @@ test("Another creature's gain, or another condition, leaves the end", () => {
 
   expect(withoutRefreshed([ended, change(Change_Kind.GAINED, 5, 2)])).toHaveLength(2);
   expect(withoutRefreshed([ended, change(Change_Kind.GAINED, 6, 1)])).toHaveLength(2);
+});
+
+test("A resolution is hidden when all of it is, and partly hidden when some is", () => {
+  const secret = create(LogEntrySchema, { secret: true });
+
+  expect(secrecyOf([secret, secret])).toBe("hidden");
+  expect(secrecyOf([secret, entry("7", 10n)])).toBe("partly hidden");
+  expect(secrecyOf([entry("7", 10n)])).toBe("");
 });
 
 const number = (creature: number, after = 5n) =>

@@ -53,6 +53,12 @@ export function isBookkeeping({ schemaIndex }: Pick<Table, "schemaIndex">, { is,
   return schemaIndex.numbers.get(is.value.key)?.importance === NumberSchema_Importance.HIDDEN;
 }
 
+/// How much of a resolution others do not see: all, some, or nothing.
+export function secrecyOf(entries: readonly LogEntry[]): string {
+  if (!entries.some(({ secret }) => secret)) return "";
+  return entries.every(({ secret }) => secret) ? "hidden" : "partly hidden";
+}
+
 /// An entry of the log, and the other creatures with an equal change in its resolution.
 export interface MergedEntry {
   readonly entry: LogEntry;

@@ -13,6 +13,8 @@ export interface Verdict {
   readonly tone: Tone;
   /// "hit", or of another than the actor "Bram: Parry failed".
   readonly words: string;
+  /// The same without names, for a place at the creature.
+  readonly outcome: string;
   /// The creature at which it is shown; 0: none.
   readonly on: CreatureId;
 }
@@ -22,6 +24,9 @@ const HITS = new Set("hit critical passed worked evaded defended resisted shield
 const MISSES = new Set(
   "missed critical_miss failed critical_failure not_evaded contact wild exhausted bleeds_on deadly".split(" "),
 );
+
+/// So many equal letters make two words one: "Evasion" and "evaded".
+const STEM = 3;
 
 /// Whether an outcome is a success or a failure of the roller.
 export function toneOf(schemaIndex: SchemaIndex, outcome: Key): Tone {
@@ -41,7 +46,7 @@ export function mainRoll(table: Table, entries: readonly LogEntry[], actor: Crea
 /// action was stopped.
 export function verdictOf(table: Table, entries: readonly LogEntry[], actor: CreatureId): Verdict | null {
   const stopped = entries.some(({ is }) => is.case === "logLine" && is.value.why !== undefined);
-  if (stopped) return { tone: "refused", words: "stopped", on: actor };
+  if (stopped) return { tone: "refused", words: "stopped", outcome: "stopped", on: actor };
   const main = mainRoll(table, entries, actor);
   if (main === undefined || main.outcome === 0) return null;
   const tone = ({ outcome }: RollMade) => toneOf(table.schemaIndex, outcome);
@@ -50,10 +55,16 @@ export function verdictOf(table: Table, entries: readonly LogEntry[], actor: Cre
   const reply = after.findLast((roll) => creatureOf(roll.by) !== creatureOf(main.by) && tone(roll) === "hit");
   const decides = tone(main) === "miss" ? main : (reply ?? main);
   const by = creatureOf(decides.by);
-  const outcome = sentence(table, decides.outcome);
-  const name = nameThen(table, entries, by);
-  const words = by === actor || name === "" ? outcome : `${name}: ${sentence(table, decides.purpose)} ${outcome}`;
-  return { tone: tone(decides), words, on: by === actor ? creatureOf(decides.against) || by : by };
+  const name = by === actor ? "" : nameThen(table, entries, by);
+  const outcome = name === "" ? sentence(table, decides.outcome) : purposeAndOutcome(table, decides);
+  const words = name === "" ? outcome : `${name}: ${outcome}`;
+  return { tone: tone(decides), words, outcome, on: by === actor ? creatureOf(decides.against) || by : by };
+}
+
+/// "Parry failed"; "evaded" where the outcome repeats the purpose, as of "Evasion".
+export function purposeAndOutcome(table: Table, { purpose, outcome }: RollMade): string {
+  const [of, words] = [sentence(table, purpose), sentence(table, outcome)];
+  return of.slice(0, STEM).toLowerCase() === words.slice(0, STEM).toLowerCase() ? words : `${of} ${words}`;
 }
 
 export function creatureOf(ref: Ref | undefined): CreatureId {

@@ -2,14 +2,15 @@
 import { Container, Graphics, Text } from "pixi.js";
 import type { FloatView, MapView } from "../map_view";
 import type { Palette } from "../palette";
+import { stackTexts } from "../stack_texts";
 import { FACE } from "./typeface";
 
 const COMES_MS = 120;
 const GOES_MS = 400;
-/// How far a text rises, where it begins above the token, and how much higher the next one stands, in screen pixels.
+/// How far a text rises, how far the lowest one laps over the token, and the gap between two, in screen pixels.
 const RISE_PX = 12;
-const ABOVE_PX = 6;
-const LINE_PX = 27;
+const OVERLAP_PX = 8;
+const GAP_PX = 2;
 /// Above this zoom the texts grow with the map.
 const FULL_SIZE = 1;
 
@@ -21,19 +22,18 @@ export class FloatLayer {
 
   /// Draws the texts at `nowMs`. still: nothing moves. Returns whether any is still visible.
   draw({ floats, tokens }: MapView, nowMs: number, scale: number, still: boolean): boolean {
-    const rows = new Map<number, number>();
+    const place = stackTexts();
     const gone = new Set(this.shown.keys());
     for (const float of floats) {
       const token = tokens.find(({ id }) => id === float.creature);
       const age = nowMs - float.atMs;
       if (token === undefined || age >= float.lastsMs) continue;
       gone.delete(float.id);
-      const row = rows.get(float.creature) ?? 0;
-      rows.set(float.creature, row + 1);
       const label = this.shown.get(float.id) ?? this.add(float);
+      const above = place(float.creature, label.getLocalBounds().height + GAP_PX) - OVERLAP_PX;
       const rise = still ? RISE_PX : RISE_PX * (1 - (1 - Math.min(1, Math.max(0, age) / float.lastsMs)) ** 3);
       const unit = 1 / Math.min(FULL_SIZE, scale);
-      label.position.set(token.at.x, token.at.y - token.width * 0.5 - (ABOVE_PX + row * LINE_PX + rise) * unit);
+      label.position.set(token.at.x, token.at.y - token.width * 0.5 - (above + rise) * unit);
       label.scale.set(unit);
       label.alpha = Math.max(0, Math.min(1, age / COMES_MS, (float.lastsMs - age) / GOES_MS));
     }
