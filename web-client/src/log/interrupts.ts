@@ -23,7 +23,7 @@ export function interruptsOf(table: Table, entries: readonly LogEntry[], mover: 
     const defends = creatureOf(is.value.by) === mover;
     if (defends && tone === "miss" && verdicts.has(reactor)) continue;
     const used = usedBy(table, entries.slice(0, index), reactor) || (defends ? "" : sentence(table, is.value.purpose));
-    const did = `${nameThen(table, entries, reactor)}${used && `, ${used}`}`;
+    const did = `${nameThen(table, entries, reactor) || "someone"}${used && `, ${used}`}`;
     const outcome = defends ? purposeAndOutcome(table, is.value) : sentence(table, is.value.outcome);
     const words = `${did} on ${nameThen(table, entries, mover)}: ${outcome}`;
     verdicts.set(reactor, { tone, words, outcome, on: mover });
