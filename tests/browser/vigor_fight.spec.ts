@@ -6,6 +6,8 @@ import { takePictures } from "./pictures";
 test.describe.configure({ mode: "serial" });
 test.use({ opening: "tollGate" });
 
+const ARCHER = "Archer at the north slit";
+
 const duel: Duel = {
   start: "Start encounter",
   startIsForm: true,
@@ -40,6 +42,22 @@ test("Prompts about one action are one card, answered with one click", async ({ 
   await gm.question.mine.getByRole("button", { name: "Use default for all" }).click();
   await expect(gm.question.text.filter({ hasText: "2 prompts" })).toHaveCount(0);
   await evening.settle();
+});
+
+test("An attack with many targets leaves its attacker in sight, beside the panels and above the list", async ({ evening }) => {
+  const { page, table } = evening.gm;
+  await evening.nextTurnOf(ARCHER);
+  await table.choose(ARCHER);
+  const archer = await table.cellOf(ARCHER);
+
+  await (await table.action(/^Attack pull bow/)).click();
+  await expect(page.getByRole("form").getByRole("button", { name: /ft$/ }).nth(7)).toBeVisible();
+
+  const { x, y } = await table.screenOf(archer);
+  const [list, panel] = [await page.getByRole("form").boundingBox(), await table.panel.boundingBox()];
+  expect(x).toBeLessThan(panel?.x ?? 0);
+  expect(y).toBeLessThan(list?.y ?? 0);
+  await page.keyboard.press("Escape");
 });
 
 test("The GM ends the fight for all", ({ evening }) => end(evening, duel));
