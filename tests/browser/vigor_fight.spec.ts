@@ -60,4 +60,31 @@ test("An attack with many targets leaves its attacker in sight, beside the panel
   await page.keyboard.press("Escape");
 });
 
+test("A press as the turn passes does not reach the next creature", async ({ evening }) => {
+  const { page, table } = evening.gm;
+  await evening.turnOf(ARCHER);
+  await table.choose(ARCHER);
+  const ends = table.actions.getByRole("button", { name: "End turn" });
+  const reached = page.evaluate(
+    () =>
+      new Promise<boolean>((done) => {
+        const look = (): void => {
+          const bar = document.querySelector('[role="toolbar"][inert]');
+          const box = [...(bar?.querySelectorAll("button") ?? [])].at(-1)?.getBoundingClientRect();
+          if (bar === null || box === undefined) return;
+          seen.disconnect();
+          done(bar.contains(document.elementFromPoint(box.x + box.width / 2, box.y + box.height / 2)));
+        };
+        const seen = new MutationObserver(look);
+        seen.observe(document.body, { subtree: true, childList: true, attributes: true });
+      }),
+  );
+
+  await ends.click();
+
+  expect(await reached).toBe(false);
+  await expect(table.actions).not.toHaveAttribute("inert");
+  await evening.endTurn();
+});
+
 test("The GM ends the fight for all", ({ evening }) => end(evening, duel));
