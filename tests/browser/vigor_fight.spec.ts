@@ -88,3 +88,17 @@ test("A press as the turn passes does not reach the next creature", async ({ eve
 });
 
 test("The GM ends the fight for all", ({ evening }) => end(evening, duel));
+
+test("What answers many prompts of one moment stands above them", async ({ evening }) => {
+  const { page, table, question } = evening.gm;
+  await table.command(duel.start);
+  await page.getByRole("form", { name: duel.start }).getByRole("button", { name: duel.start }).click();
+  await expect(question.text).toHaveText(/^\d\d prompts$/);
+  const all = question.mine.getByRole("button", { name: "Use default for all" });
+
+  const [button, prompt] = [await all.boundingBox(), await question.mine.getByRole("group").first().boundingBox()];
+  expect(button?.y).toBeLessThan(prompt?.y ?? 0);
+  await all.click();
+
+  await evening.playUntil("a creature is up", async () => (await table.whoIsUp()) !== "");
+});
