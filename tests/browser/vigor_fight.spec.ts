@@ -32,6 +32,7 @@ test("Prompts about one action are one card, answered with one click", async ({ 
   const { gm, ada } = evening;
   await evening.nextTurnOf("Ilse");
   await ada.table.choose("Ilse");
+  await expect(await ada.table.action(/^Use a skill/)).toHaveText(/^\s*[A-Z][a-z ]+\s*Use a skill · 1 action/); // the skill first
   await ada.table.act(/^Use a skill/, "");
   await ada.page.getByRole("form", { name: "Use a skill" }).getByRole("button", { name: "Use a skill" }).click();
 
@@ -93,7 +94,7 @@ test("What answers many prompts of one moment stands above them", async ({ eveni
   const { page, table, question } = evening.gm;
   await table.command(duel.start);
   await page.getByRole("form", { name: duel.start }).getByRole("button", { name: duel.start }).click();
-  await expect(question.text).toHaveText(/^\d\d prompts$/);
+  await expect(question.text.filter({ hasText: /^\d\d prompts$/ })).toBeVisible();
   const all = question.mine.getByRole("button", { name: "Use default for all" });
 
   const [button, prompt] = [await all.boundingBox(), await question.mine.getByRole("group").first().boundingBox()];
