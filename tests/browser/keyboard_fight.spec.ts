@@ -81,7 +81,9 @@ async function turnOf(evening: Evening, creature: string): Promise<void> {
     await byKeysUntil(evening, "a creature is up", async () => (await gm.table.whoIsUp()) !== "");
     const up = await gm.table.whoIsUp();
     const { page } = playerOf(evening, up);
-    await expect(page.getByRole("toolbar", { name: `Actions of ${up}`, exact: true })).toBeVisible();
+    const actions = page.getByRole("toolbar", { name: `Actions of ${up}`, exact: true });
+    await expect(actions).toBeVisible();
+    await expect(actions).not.toHaveAttribute("inert"); // the turn has just passed
     if (up === creature) return;
     await page.keyboard.press("End");
     await byKeysUntil(evening, `the turn of ${up} ends`, async () => (await gm.table.whoIsUp()) !== up);

@@ -4,6 +4,8 @@ import { takePictures } from "./pictures";
 
 test.use({ opening: "fordFight" });
 
+const phone = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true };
+
 test("Held sideways the bar has six actions at least, and leaves most of the map free", async ({ evening }) => {
   const { page, table } = evening.gm;
   await evening.settle();
@@ -23,9 +25,38 @@ test("Held sideways the bar has six actions at least, and leaves most of the map
   await takePictures(evening.gm, "sideways");
 });
 
+test("A phone says whose turn it is under a long name, and marks the actions that the log covers", async ({ browser, evening }) => {
+  const { gm, ada } = evening;
+  const NAME = "Cyrus of the Long River";
+  await gm.page.setViewportSize({ width: 1440, height: 900 });
+  await gm.table.menu("Cyrus", "Edit…");
+  await gm.page.getByLabel("Name", { exact: true }).fill(NAME);
+  await gm.page.getByRole("button", { name: "Save" }).click();
+  await expect(gm.table.row(NAME)).toBeVisible();
+  const { cookies } = await ada.page.context().storageState();
+  const context = await browser.newContext({ ...phone, storageState: { cookies, origins: [] } });
+  const page = await context.newPage();
+  await page.goto(evening.tableAddress);
+  const parts = page.getByRole("toolbar", { name: "Parts" });
+  await parts.getByRole("button", { name: "Log" }).tap();
+  if ((await gm.table.whoIsUp()) === NAME) await evening.endTurn();
+  await expect(parts.getByRole("button", { name: "Actions", exact: true })).toBeVisible();
+
+  await evening.turnOf(NAME);
+
+  const words = page.getByRole("region", { name: "Turn order" }).getByText("your turn", { exact: true });
+  const order = await page.getByRole("region", { name: "Turn order" }).getByRole("list").first().boundingBox();
+  await expect.poll(async () => {
+    const box = await words.boundingBox();
+    return box !== null && order !== null && box.x >= order.x && box.x + box.width <= order.x + order.width;
+  }).toBe(true);
+  await parts.getByRole("button", { name: /^Actions\s*, your turn$/ }).tap();
+  await expect(parts.getByRole("button", { name: "Actions", exact: true })).toBeVisible();
+  await context.close();
+});
+
 test("A token dragged with a finger to the edge scrolls the map", async ({ browser, evening }) => {
   const { cookies } = await evening.ada.page.context().storageState();
-  const phone = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true };
   const context = await browser.newContext({ ...phone, storageState: { cookies, origins: [] } });
   const page = await context.newPage();
   await page.goto(evening.tableAddress);

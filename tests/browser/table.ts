@@ -346,7 +346,8 @@ export class Table {
     return nameIn(title);
   }
 
-  private async screenOf({ column, row }: Cell): Promise<Point> {
+  /// The middle of a cell on the screen, once the map rests.
+  async screenOf({ column, row }: Cell): Promise<Point> {
     const canvas = this.page.locator("canvas[data-camera]");
     const [scale = 0, left = 0, top = 0] = (await canvas.evaluate(cameraAtRest)).split(" ").map(Number);
     const middle = { x: column + 0.5, y: row + 0.5 };

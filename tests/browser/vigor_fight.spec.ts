@@ -6,6 +6,8 @@ import { takePictures } from "./pictures";
 test.describe.configure({ mode: "serial" });
 test.use({ opening: "tollGate" });
 
+const ARCHER = "Archer at the north slit";
+
 const duel: Duel = {
   start: "Start encounter",
   startIsForm: true,
@@ -30,6 +32,7 @@ test("Prompts about one action are one card, answered with one click", async ({ 
   const { gm, ada } = evening;
   await evening.nextTurnOf("Ilse");
   await ada.table.choose("Ilse");
+  await expect(await ada.table.action(/^Use a skill/)).toHaveText(/^\s*[A-Z][a-z ]+\s*Use a skill · 1 action/); // the skill first
   await ada.table.act(/^Use a skill/, "");
   await ada.page.getByRole("form", { name: "Use a skill" }).getByRole("button", { name: "Use a skill" }).click();
 
@@ -42,4 +45,61 @@ test("Prompts about one action are one card, answered with one click", async ({ 
   await evening.settle();
 });
 
+test("An attack with many targets leaves its attacker in sight, beside the panels and above the list", async ({ evening }) => {
+  const { page, table } = evening.gm;
+  await evening.nextTurnOf(ARCHER);
+  await table.choose(ARCHER);
+  const archer = await table.cellOf(ARCHER);
+
+  await (await table.action(/^Attack pull bow/)).click();
+  await expect(page.getByRole("form").getByRole("button", { name: /ft$/ }).nth(7)).toBeVisible();
+
+  const { x, y } = await table.screenOf(archer);
+  const [list, panel] = [await page.getByRole("form").boundingBox(), await table.panel.boundingBox()];
+  expect(x).toBeLessThan(panel?.x ?? 0);
+  expect(y).toBeLessThan(list?.y ?? 0);
+  await page.keyboard.press("Escape");
+});
+
+test("A press as the turn passes does not reach the next creature", async ({ evening }) => {
+  const { page, table } = evening.gm;
+  await evening.turnOf(ARCHER);
+  await table.choose(ARCHER);
+  const ends = table.actions.getByRole("button", { name: "End turn" });
+  const reached = page.evaluate(
+    () =>
+      new Promise<boolean>((done) => {
+        const look = (): void => {
+          const bar = document.querySelector('[role="toolbar"][inert]');
+          const box = [...(bar?.querySelectorAll("button") ?? [])].at(-1)?.getBoundingClientRect();
+          if (bar === null || box === undefined) return;
+          seen.disconnect();
+          done(bar.contains(document.elementFromPoint(box.x + box.width / 2, box.y + box.height / 2)));
+        };
+        const seen = new MutationObserver(look);
+        seen.observe(document.body, { subtree: true, childList: true, attributes: true });
+      }),
+  );
+
+  await ends.click();
+
+  expect(await reached).toBe(false);
+  await expect(table.actions).not.toHaveAttribute("inert");
+  await evening.endTurn();
+});
+
 test("The GM ends the fight for all", ({ evening }) => end(evening, duel));
+
+test("What answers many prompts of one moment stands above them", async ({ evening }) => {
+  const { page, table, question } = evening.gm;
+  await table.command(duel.start);
+  await page.getByRole("form", { name: duel.start }).getByRole("button", { name: duel.start }).click();
+  await expect(question.text.filter({ hasText: /^\d\d prompts$/ })).toBeVisible();
+  const all = question.mine.getByRole("button", { name: "Use default for all" });
+
+  const [button, prompt] = [await all.boundingBox(), await question.mine.getByRole("group").first().boundingBox()];
+  expect(button?.y).toBeLessThan(prompt?.y ?? 0);
+  await all.click();
+
+  await evening.playUntil("a creature is up", async () => (await table.whoIsUp()) !== "");
+});

@@ -17,8 +17,8 @@ test("Options come first, the target last", () => {
   expect(inFillingOrder([target, weapon, step, aim])).toEqual([weapon, aim, step, target]);
 });
 
-test("A form lists what must be chosen before what may be", () => {
-  expect(inListedOrder([target, weapon, step, aim])).toEqual([aim, target, weapon, step]);
+test("A form lists what must be chosen before what may be, and the way beside the target", () => {
+  expect(inListedOrder([target, weapon, step, aim])).toEqual([aim, target, step, weapon]);
 });
 
 test.each([

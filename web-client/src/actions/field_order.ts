@@ -17,9 +17,10 @@ export function inFillingOrder(fields: readonly FieldSchema[]): readonly FieldSc
   return [...fields].sort((a, b) => stage(a) - stage(b));
 }
 
-/// As a form lists them: what must be chosen, the target last; then what may be.
+/// As a form lists them: what must be chosen, the target last; then the way, which decides who can be one; then what else may be.
 export function inListedOrder(fields: readonly FieldSchema[]): readonly FieldSchema[] {
-  return [...inFillingOrder(fields)].sort((a, b) => Number(b.required) - Number(a.required));
+  const place = ({ required, kind }: FieldSchema) => (required ? 0 : kind === FieldSchema_Kind.PATH ? 1 : 2);
+  return [...inFillingOrder(fields)].sort((a, b) => place(a) - place(b));
 }
 
 /// The field whose pick sends the form once nothing else is missing, or null: the last required one, if the map fills

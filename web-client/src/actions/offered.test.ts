@@ -1,7 +1,8 @@
 import { create } from "@bufbuild/protobuf";
 import { expect, test } from "vitest";
+import { type Param, ParamSchema } from "../generated/protocol/wire/v1/common_pb";
 import { OfferSchema } from "../generated/protocol/wire/v1/play_pb";
-import { FieldSchema_Kind, SchemaSchema } from "../generated/protocol/wire/v1/schema_pb";
+import { FieldSchema_Kind, RecordEntrySchema, SchemaSchema } from "../generated/protocol/wire/v1/schema_pb";
 import { WelcomeSchema } from "../generated/protocol/wire/v1/session_pb";
 import { emptyTable } from "../state/fold/empty_table";
 import { SchemaIndex } from "../state/table/schema_index";
@@ -22,6 +23,19 @@ test("An offer names its fixed fields, and omitted ones with a text", () => {
   const without = create(OfferSchema, { action: 1 });
 
   expect(offeredOf(table, [withHammer, without]).map(({ detail }) => detail)).toEqual(["hammer", "Bare hands"]);
+});
+
+test("An offer about one item or record names it apart, one about several does not", () => {
+  const kit = new SchemaIndex(names, schema).withRecords([create(RecordEntrySchema, { id: 3, name: "Hammer" })]);
+  const forge = emptyTable(create(WelcomeSchema), kit);
+  const hammer = create(ParamSchema, { name: 2, value: { is: { case: "key", value: 3 } } });
+  const thrice = create(ParamSchema, { name: 5, value: { is: { case: "number", value: 3n } } });
+  const faces = (form: Param[]) =>
+    offeredOf(forge, [create(OfferSchema, { action: 1, form })]).map(({ about, beside }) => [about, beside]);
+
+  expect(faces([hammer, thrice])).toEqual([["Hammer", "3"]]);
+  expect(faces([thrice])).toEqual([["", "3, Bare hands"]]);
+  expect(faces([hammer, { ...hammer, name: 5 }])).toEqual([["", "Hammer, Hammer"]]);
 });
 
 test("The payment of an offer is named", () => {

@@ -1,11 +1,11 @@
 // The offers of a creature as buttons: text, group, key, and the reason against each. Pure.
-import type { Param } from "../generated/protocol/wire/v1/common_pb";
+import type { Param, Value } from "../generated/protocol/wire/v1/common_pb";
 import type { Offer } from "../generated/protocol/wire/v1/play_pb";
 import type { ActionSchema } from "../generated/protocol/wire/v1/schema_pb";
 import type { Key } from "../state/table/schema_index";
 import { canOverride, END_TURN, ruleBehind } from "../state/table/selectors";
 import type { SceneId, Table } from "../state/table/table";
-import { fill, refusalText } from "../state/text/sentence";
+import { fill, refusalText, valueText } from "../state/text/sentence";
 import { fixedText } from "./fixed_text";
 import { isAdvanced } from "./take_action";
 
@@ -18,6 +18,10 @@ export interface Offered {
   readonly name: string;
   /// The fixed and the omitted fields as text.
   readonly detail: string;
+  /// The one item or record that it is about, such as a skill; "": none or several.
+  readonly about: string;
+  /// The detail without it.
+  readonly beside: string;
   /// "" when it is legal.
   readonly why: string;
   /// The rule behind it; 0: none.
@@ -42,8 +46,12 @@ export function allOffered(table: Table, offers: readonly Offer[], scene: SceneI
   return offers.flatMap((offer) => {
     const schema = table.schemaIndex.actions.get(offer.action);
     if (schema === undefined) return [];
-    const fixed = fixedText(table, schema, offer.form, scene);
-    const detail = [...fixed, ...leftOut(table, schema, offer)].join(", ");
+    const omitted = leftOut(table, schema, offer);
+    const detailOf = (given: readonly Param[]) => [...fixedText(table, schema, given, scene), ...omitted].join(", ");
+    const things = offer.form.filter(({ value }) => isThing(table, value));
+    const [subject] = things.length === 1 ? things : [];
+    const about = subject?.value === undefined ? "" : valueText(table, subject.value);
+    const beside = detailOf(offer.form.filter((param) => param !== subject));
     const why = offer.whyNot === undefined ? "" : refusalText(table, offer.whyNot);
     const rule = offer.whyNot === undefined ? 0 : ruleBehind(table, offer.whyNot);
     const overridable = offer.whyNot !== undefined && canOverride(table, offer.whyNot);
@@ -51,8 +59,14 @@ export function allOffered(table: Table, offers: readonly Offer[], scene: SceneI
     const rank = met.get(words) ?? 0;
     met.set(words, rank + 1);
     const id = rank === 0 ? words : `${words} #${rank + 1}`;
-    return [{ id, schema, given: offer.form, name: schema.name, detail, why, rule, overridable }];
+    const detail = detailOf(offer.form);
+    return [{ id, schema, given: offer.form, name: schema.name, detail, about, beside, why, rule, overridable }];
   });
+}
+
+function isThing({ schemaIndex }: Table, value: Value | undefined): boolean {
+  if (value?.is.case === "ref") return value.is.value.of.case === "item";
+  return value?.is.case === "key" && schemaIndex.records.has(value.is.value);
 }
 
 /// The payment is left out: it changes with what is left.

@@ -58,8 +58,8 @@ export class Session {
   readonly pointers: Pointers;
   readonly content: ContentRequests;
   readonly #receivedAtMs = new WeakMap<Timed, number>();
-  /// Set by an open form that needs a path; returns whether it used this one.
-  wantsPath: ((creature: CreatureId, path: readonly Cell[]) => boolean) | null = null;
+  /// Set by an open form that needs a path of its actor.
+  wantsPath: { readonly actor: CreatureId; readonly take: (path: readonly Cell[]) => void } | null = null;
   /// Called when the table has accepted a drop, wherever the token is then.
   landed: (landing: Landing) => void = () => undefined;
   /// Called with each delta after its fold; the canvas animates by it.
@@ -100,7 +100,10 @@ export class Session {
   /// Sends the movement action of a dropped token, which is shown at the end of `path` until the table answers. If an
   /// open form needs a path, the drop fills the form instead.
   drop(command: CommandInit & { actor: CreatureId }, path: readonly Cell[]): Promise<Outcome> {
-    if (this.wantsPath?.(command.actor, path)) return Promise.resolve({ kind: "accepted" });
+    if (this.wantsPath?.actor === command.actor) {
+      this.wantsPath.take(path);
+      return Promise.resolve({ kind: "accepted" });
+    }
     const clientId = this.transport.newId();
     this.drags.drop(clientId, command.actor, path.at(-1));
     const outcome = this.transport.ask(clientId, { case: "command", value: { clientId, ...command } });

@@ -5,6 +5,7 @@ import type { Param } from "../generated/protocol/wire/v1/common_pb";
 import type { Asset } from "../generated/protocol/wire/v1/lobby_pb";
 import type { GroundKind } from "./maps/ground_kinds";
 import type { Why } from "./requests/outcome";
+import { Settling } from "./settling.svelte";
 import type { Key } from "./table/schema_index";
 import type { Cell, CreatureId, SceneId } from "./table/table";
 
@@ -122,6 +123,8 @@ export class View {
   mapImage = $state.raw<MapImage | null>(null);
   /// GM: whether drags place tokens without rules.
   unconstrained = $state(false);
+  /// The turn has just passed between two creatures that this person plays: a press may be meant for the one before.
+  readonly turnSettling = new Settling(700);
   /// The open form of an action.
   form = $state.raw<OpenForm | null>(null);
   /// What each creature did last with a target.

@@ -13,12 +13,16 @@ interface Begun {
 
 /// Call while the table screen is made. A person with several selected tokens is in the middle of something and keeps the
 /// selection; with an open form it does until the form is closed, and longer where it selected something else meanwhile. A form
-/// of the creature whose turn is over closes.
+/// of the creature whose turn is over closes. A turn can end by itself while its person is about to press: then nothing is pressed.
 export function followTurn(session: Session, view: View, see: (creature: CreatureId) => void): void {
   let before: { readonly scene: number; readonly turn: CreatureId } | null = null;
   let begun: Begun | null = null;
   const scene = $derived(session.ready ? (sceneOf(session.table, view.scene)?.id ?? 0) : 0);
   const turn = $derived(scene === 0 ? 0 : (encounterOf(session.table, scene)?.turn ?? 0));
+  const isPlayed = (id: CreatureId) => {
+    const creature = session.table.creatures.get(id);
+    return creature !== undefined && plays(session.table, creature);
+  };
   $effect(() => {
     const now = { scene, turn };
     const isFormOpen = view.form !== null;
@@ -27,16 +31,17 @@ export function followTurn(session: Session, view: View, see: (creature: Creatur
       if (before?.scene !== now.scene) begun = null;
       else if (before.turn !== now.turn) {
         if (view.form?.actor === before.turn && view.form.answers === undefined) view.form = null;
+        if (isPlayed(before.turn) && isPlayed(now.turn)) view.turnSettling.begin();
         begun = others.length > 0 ? null : { creature: now.turn, selected };
       }
       before = now;
       if (begun === null || isFormOpen) return;
-      const creature = session.ready ? session.table.creatures.get(begun.creature) : undefined;
+      const { creature } = begun;
       const isKept = others.length > 0 || selected !== begun.selected;
       begun = null;
-      if (isKept || creature === undefined || !plays(session.table, creature)) return;
-      view.select(creature.id);
-      see(creature.id);
+      if (isKept || !isPlayed(creature)) return;
+      view.select(creature);
+      see(creature);
     });
   });
 }

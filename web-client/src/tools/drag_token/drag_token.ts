@@ -84,8 +84,10 @@ export class DragToken {
     return grid.kind === "zones" ? cellAt(held, grid) : firstCell(held, this.creature.size, grid);
   }
 
+  /// Without rules. A path for a form always follows them.
   private free(at: MapPointer): boolean {
-    return this.context.session.table.gm && (this.context.view.unconstrained || at.shift);
+    const { session, view } = this.context;
+    return session.table.gm && session.wantsPath?.actor !== this.creature.id && (view.unconstrained || at.shift);
   }
 
   private askSoon(): void {

@@ -1,40 +1,26 @@
 // The select tool: selects tokens by click or box, drags mine, opens sheets.
 import { takesHandle } from "../../canvas/turn_handle";
-import { plays } from "../../state/table/selectors";
 import type { Creature } from "../../state/table/table";
 import { creatureNote } from "../../state/text/creature_text";
 import { groundText } from "../../state/text/zone_text";
-import { DragToken } from "../drag_token/drag_token";
-import { groupOfDrag } from "../drag_token/group";
+import { DraggingTool } from "../drag_token/dragging_tool";
 import { MeasureTool } from "../measure/measure_tool";
-import type { MapPointer, MapTool } from "../tool";
+import type { MapPointer } from "../tool";
 import type { ToolContext } from "../tool_context";
 import { TurnToken } from "../turn_token/turn_token";
 import { BoxSelect } from "./box_select";
 
-export class SelectTool implements MapTool {
-  private busy: MapTool | null = null;
-
-  constructor(private readonly context: ToolContext) {}
-
-  startDrag(from: MapPointer): boolean {
+export class SelectTool extends DraggingTool {
+  override startDrag(from: MapPointer): boolean {
     this.context.overlay.hint = null;
-    const { session, view } = this.context;
     const turned = this.onHandle(from) ? this.context.turner.chosen() : null;
     if (turned !== null) {
       this.busy = new TurnToken(this.context, turned);
       return true;
     }
-    const creature = session.table.creatures.get(from.token);
-    if (creature?.cell && plays(session.table, creature)) {
-      if (!view.selected.has(creature.id)) view.select(creature.id);
-      const taken = { ...creature, cell: creature.cell };
-      const alone = session.wantsPath !== null;
-      const group = alone ? [taken] : groupOfDrag(session.table, view.selected, taken);
-      this.busy = new DragToken(this.context, taken, group, from);
-      return true;
-    }
+    if (this.takeToken(from)) return true;
     if (from.touch) return false;
+    const creature = this.context.session.table.creatures.get(from.token);
     if (creature !== undefined) return this.refuse(creature);
     this.busy = from.ctrl ? new MeasureTool(this.context) : new BoxSelect(this.context, from);
     this.busy.startDrag?.(from);
@@ -45,23 +31,6 @@ export class SelectTool implements MapTool {
   private refuse({ name }: Creature): boolean {
     this.context.showRefusal({ why: `You do not control ${name}.`, rule: 0 });
     return true;
-  }
-
-  scrolls(): boolean {
-    return this.busy?.scrolls?.() ?? false;
-  }
-
-  drag(at: MapPointer): void {
-    this.busy?.drag?.(at);
-  }
-
-  drop(at: MapPointer): void {
-    this.busy?.drop?.(at);
-    this.busy = null;
-  }
-
-  wayPoint(at: MapPointer): void {
-    this.busy?.wayPoint?.(at);
   }
 
   /// Shows the creature, the areas and the terrain under the pointer.
@@ -92,11 +61,9 @@ export class SelectTool implements MapTool {
     this.context.overlay.hint = text === "" ? null : { at: screen, text, tone: "note" };
   }
 
-  cancel(): void {
-    this.context.overlay.hint = null;
+  override cancel(): void {
     this.context.overlay.grip = false;
-    this.busy?.cancel?.();
-    this.busy = null;
+    super.cancel();
   }
 
   tap(at: MapPointer): void {

@@ -1,16 +1,19 @@
-// Chooses a cell or zone of the map, for an action or a question.
+// Chooses a cell or zone of the map, for an action or a question. The actor is dragged if the form needs a path, too.
 import { type Counts, type GridKind, inside } from "../../state/maps/cells";
 import { sameCell } from "../../state/maps/path";
 import type { Cell } from "../../state/table/table";
 import type { PlaceChoice } from "../../state/view.svelte";
-import type { MapPointer, MapTool } from "../tool";
+import { DraggingTool } from "../drag_token/dragging_tool";
+import type { MapPointer } from "../tool";
 import type { ToolContext } from "../tool_context";
 
-export class PlaceTool implements MapTool {
+export class PlaceTool extends DraggingTool {
   constructor(
-    private readonly context: ToolContext,
+    context: ToolContext,
     private readonly choice: PlaceChoice,
-  ) {}
+  ) {
+    super(context);
+  }
 
   tap({ cell }: MapPointer): void {
     const { session, scene, grid } = this.context;

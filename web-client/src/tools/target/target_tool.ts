@@ -1,14 +1,17 @@
-// Chooses the target of an action. A creature that is none shows the reason.
+// Chooses the target of an action, and drags its actor if its form needs a path. A creature that is none shows the reason.
 import type { Why } from "../../state/requests/outcome";
 import type { Targeting } from "../../state/view.svelte";
-import type { MapPointer, MapTool } from "../tool";
+import { DraggingTool } from "../drag_token/dragging_tool";
+import type { MapPointer } from "../tool";
 import type { ToolContext } from "../tool_context";
 
-export class TargetTool implements MapTool {
+export class TargetTool extends DraggingTool {
   constructor(
-    private readonly context: ToolContext,
+    context: ToolContext,
     private readonly targeting: Targeting,
-  ) {}
+  ) {
+    super(context);
+  }
 
   tap(at: MapPointer): void {
     const { targeting } = this;
@@ -23,14 +26,9 @@ export class TargetTool implements MapTool {
       why === null || why === undefined ? null : { at: at.screen, text: why.why, tone: "refusal" };
   }
 
-  cancel(): void {
-    this.context.overlay.hint = null;
-  }
-
-  /// Null: a legal target. Undefined: there is no creature.
+  /// Null: a legal target. Undefined: there is no creature, or one to drag.
   private whyNot(at: MapPointer): Why | null | undefined {
-    if (at.token === 0) return undefined;
     const why = this.targeting.creatures.get(at.token);
-    return why === undefined ? { why: "Invalid target.", rule: 0 } : why;
+    return why === undefined && at.token !== 0 && !this.wantsPathOf(at) ? { why: "Invalid target.", rule: 0 } : why;
   }
 }
