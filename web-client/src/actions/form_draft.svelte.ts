@@ -150,31 +150,34 @@ export class FormDraft {
     if (this.action === undefined || this.missing.length > 0 || this.sending) return;
     this.sending = true;
     const sent = [...this.formBut(0), ...this.autofilled];
+    const remember = [this.options(), answers === null ? this.target() : null]; // the card may close before the outcome
     const outcome = await sendForm(this.session, answers === null ? form : { ...form, answers }, sent);
     this.sending = false;
-    if (outcome.kind === "accepted") this.remember();
-    if (outcome.kind === "accepted" && answers === null) this.rememberTarget();
+    if (outcome.kind === "accepted") for (const take of remember) take?.();
     if (this.view.form !== form) return;
     if (outcome.kind === "accepted") this.view.form = null;
     else this.refused = outcome.refusal;
   }
 
-  private rememberTarget(): void {
+  /// Remembers the target, for doing the same again; null without one.
+  private target(): (() => void) | null {
     const { form, sender, filled } = this;
     const target = sender?.kind === CREATURE ? creatureIn(filled.get(sender.key)) : 0;
-    if (form.actor === 0 || form.offer === undefined || target === 0) return;
-    const fields = [...filled].map(([key, value]) => param(key, value));
-    this.view.lastAimed.set(form.actor, { offer: form.offer, filled: fields, target });
+    if (form.actor === 0 || form.offer === undefined || target === 0) return null;
+    const aimed = { offer: form.offer, filled: [...filled].map(([key, value]) => param(key, value)), target };
+    return () => this.view.lastAimed.set(form.actor, aimed);
   }
 
-  private remember(): void {
+  /// Remembers the chosen options, for the next form; null without any.
+  private options(): (() => void) | null {
     const { actor, fields, table } = this;
     const options = fields.flatMap(({ key, kind }) => {
       const value = kind === ITEM || kind === CHOICE ? this.filled.get(key) : undefined;
       return value === undefined ? [] : [[table.schemaIndex.name(key), valueText(table, value)] as const];
     });
-    if (actor === undefined || !fields.some(({ kind }) => kind === ITEM || kind === CHOICE)) return;
-    rememberOptions(memoryOf(table, actor), table.schemaIndex.name(this.form.action), Object.fromEntries(options));
+    if (actor === undefined || !fields.some(({ kind }) => kind === ITEM || kind === CHOICE)) return null;
+    const action = table.schemaIndex.name(this.form.action);
+    return () => rememberOptions(memoryOf(table, actor), action, Object.fromEntries(options));
   }
 
   private lastChosen({ key }: FieldSchema): string | undefined {
