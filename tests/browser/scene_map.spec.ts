@@ -151,7 +151,7 @@ test("The image library names what shows an image, and deletes one that nothing 
 
   const unused = library.getByRole("listitem").filter({ hasText: "cellar.jpeg" });
   await unused.getByRole("button", { name: "Delete cellar.jpeg" }).click();
-  await unused.getByRole("button", { name: "Keep" }).click();
+  await unused.getByRole("button", { name: "Cancel" }).click();
   await unused.getByRole("button", { name: "Delete cellar.jpeg" }).click();
   await unused.getByRole("button", { name: "Delete", exact: true }).click();
   await expect(unused).toHaveCount(0);

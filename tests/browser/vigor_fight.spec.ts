@@ -32,7 +32,7 @@ test("Prompts about one action are one card, answered with one click", async ({ 
   const { gm, ada } = evening;
   await evening.nextTurnOf("Ilse");
   await ada.table.choose("Ilse");
-  await expect(await ada.table.action(/^Use a skill/)).toHaveText(/^\s*[A-Z][a-z ]+\s*Use a skill · 1 action/); // the skill first
+  await expect(await ada.table.action(/^Use a skill/)).toHaveText(/^\s*Use a skill\s*[A-Z][a-z ]+\s*· 1 action/);
   await ada.table.act(/^Use a skill/, "");
   await ada.page.getByRole("form", { name: "Use a skill" }).getByRole("button", { name: "Use a skill" }).click();
 

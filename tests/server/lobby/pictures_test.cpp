@@ -98,7 +98,7 @@ TEST_F(KeptPictures, ThoseThatNoCampaignListsAreForPeopleOfThisServer) {  // N12
   EXPECT_EQ(refused.error().kind, lobby::Problem::Kind::not_found);
 }
 
-TEST_F(KeptPictures, ACampaignsImagesFillTheBytesTheyHaveAndNoMore) {  // S11
+TEST_F(KeptPictures, ACampaignsImagesFillTheBytesTheyHaveAndNoMore) {  // N7
   const auto size_bytes = static_cast<std::int64_t>(std::filesystem::file_size(upload));
   lobby.campaign_image_bytes = size_bytes;
   ASSERT_TRUE(save_picture(lobby, {campaign, "map.png"}, {upload, {40, 30}}));

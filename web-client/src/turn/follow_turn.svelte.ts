@@ -30,7 +30,7 @@ export function followTurn(session: Session, view: View, see: (creature: Creatur
       const [selected, ...others] = view.selected;
       if (before?.scene !== now.scene) begun = null;
       else if (before.turn !== now.turn) {
-        if (view.form?.actor === before.turn && view.form.answers === undefined) view.form = null;
+        if (before.turn !== 0 && view.form?.actor === before.turn && view.form.answers === undefined) view.form = null;
         if (isPlayed(before.turn) && isPlayed(now.turn)) view.turnSettling.begin();
         begun = others.length > 0 ? null : { creature: now.turn, selected };
       }
