@@ -67,7 +67,8 @@ std::vector<HouseRuleSchema> switches() {
       on_off("crit_any_d20", "Natural 20 and 1 side effects", "The GM decides on a side effect.",
              "AU-DICE-07"),                                                                                 // G-73
       {"surprised_act", "Surprised creatures act", "In the first Round.", "AU-SURP-02", {"no", "yes"}, 1},  // G-72
-      number("declare_s", "Reaction window", "Seconds for creatures the declaration concerns.", "AU-ARB-04", 20, 1, 120),
+      number("declare_s", "Reaction window", "Seconds for creatures the declaration concerns.", "AU-ARB-04", 20, 1,
+             120),
       number("glance_s", "Reaction window, others", "Seconds for all other creatures.", "AU-ARB-04", 0, 0, 10),
       number("join_s", "Interrupt window", "Seconds for others to join an interrupt.", "AU-INT-04", 2, 0, 30),
       number("reply_s", "Reply window", "Seconds the right of reply delays an attacker.", "AU-ARB-10", 6, 0, 60),
