@@ -18,7 +18,9 @@ export default defineConfig({
     modulePreload: { polyfill: false },
     assetsInlineLimit: 0,
     assetsDir: "app",
-    rolldownOptions: { output: { codeSplitting: { includeDependenciesRecursively: false, groups: [{ name: "log", test: ofEveryLog }] } } },
+    rolldownOptions: {
+      output: { codeSplitting: { includeDependenciesRecursively: false, groups: [{ name: "log", test: ofEveryLog }] } },
+    },
   },
   server: { proxy: { "/api": server, "/assets": server, "/ws": { target: server.replace(/^http/, "ws"), ws: true } } },
 });
