@@ -20,12 +20,13 @@ std::unexpected<Problem> unreadable(const Picture& picture) {
   return lobby::refuse(Problem::Kind::unavailable, "The image could not be saved. Try again.");
 }
 
-// Refuses where the campaign's images are full, with `more_bytes` of them.
-Answer<void> check_room(lobby::LobbyContext& lobby, persistence::CampaignId campaign, std::int64_t more_bytes) {
+// Refuses where the campaign's images are full, with `more_bytes` of another. hash: of that other, which may be one of them.
+Answer<void> check_room(lobby::LobbyContext& lobby, persistence::CampaignId campaign, std::int64_t more_bytes,
+                        const persistence::Sha256& hash = {}) {
   const auto listed = lobby.store.assets().list(campaign);
   if (!listed) return store_unavailable(listed.error());
   std::int64_t bytes = more_bytes;
-  for (const persistence::Asset& asset : *listed) bytes += asset.size_bytes;
+  for (const persistence::Asset& asset : *listed) bytes += asset.hash == hash ? 0 : asset.size_bytes;
   if (bytes <= lobby.campaign_image_bytes) return {};
   return lobby::refuse(Problem::Kind::too_large, "This campaign's images would need more than the " +
                                                      std::to_string(lobby.campaign_image_bytes / (1024 * 1024)) +
@@ -40,13 +41,16 @@ Answer<UploadTarget> authorize_upload(lobby::LobbyContext& lobby, const lobby::C
   if (!seat) return std::unexpected(seat.error());
   auto name = lobby::normalize_name(wanted.name, lobby::file_name);
   if (!name) return std::unexpected(name.error());
-  if (const auto room = check_room(lobby, wanted.campaign, 1); !room) return std::unexpected(room.error());
-  if (seat->role == persistence::Role::gm) return UploadTarget{wanted.campaign, *name};
+  if (seat->role == persistence::Role::gm) {
+    if (const auto room = check_room(lobby, wanted.campaign, 1); !room) return std::unexpected(room.error());
+    return UploadTarget{wanted.campaign, *name};
+  }
 
   const std::string who = std::to_string(seat->campaign) + "." + std::to_string(seat->id);
   if (lobby.portraits.ask(who, lobby.now_s()) == auth::Throttle::Verdict::wait)
     return lobby::refuse(Problem::Kind::too_fast, "Too many images. Try again in an hour.");
   lobby.portraits.record_failure(who, lobby.now_s());
+  if (const auto room = check_room(lobby, wanted.campaign, 1); !room) return std::unexpected(room.error());
   return UploadTarget{wanted.campaign, *name, most_portrait_bytes};
 }
 
@@ -55,7 +59,6 @@ Answer<persistence::Asset> save_picture(lobby::LobbyContext& lobby, const Upload
   const auto size_bytes = static_cast<std::int64_t>(std::filesystem::file_size(picture.file, failed));
   std::ifstream file(picture.file, std::ios::binary);
   if (failed || !file) return unreadable(picture);
-  if (const auto room = check_room(lobby, place.campaign, size_bytes); !room) return std::unexpected(room.error());
   auto upload = lobby.store.assets().begin(size_bytes);
   if (!upload) return store_unavailable(upload.error());
 
@@ -69,6 +72,10 @@ Answer<persistence::Asset> save_picture(lobby::LobbyContext& lobby, const Upload
   if (taken_bytes != size_bytes) return unreadable(picture);
   const auto stored = (*upload)->finish();
   if (!stored) return store_unavailable(stored.error());
+  if (const auto room = check_room(lobby, place.campaign, size_bytes, stored->hash); !room) {
+    (void)lobby.store.assets().discard_unused(stored->hash);
+    return std::unexpected(room.error());
+  }
 
   const persistence::Asset asset{.hash = stored->hash,
                                  .campaign = place.campaign,

@@ -111,6 +111,8 @@ TEST_F(KeptPictures, ACampaignsImagesFillTheBytesTheyHaveAndNoMore) {  // N7
   const auto kept = save_picture(lobby, {campaign, "more.png"}, {more, {4, 3}});
   ASSERT_FALSE(kept);
   EXPECT_EQ(kept.error().kind, lobby::Problem::Kind::too_large);
+  EXPECT_FALSE(store->assets().size_of(persistence::sha256("another picture"))) << "it left bytes behind";
+  EXPECT_TRUE(save_picture(lobby, {campaign, "map again.png"}, {upload, {40, 30}})) << "the same image takes no more";
   EXPECT_EQ(store->assets().list(campaign)->size(), 1u);
 
   ASSERT_TRUE(delete_picture(lobby, gil, campaign, store->assets().list(campaign)->at(0).hash));

@@ -133,14 +133,17 @@ Verdict geometry_refused(Resolution& r, const Attack& attack, const Item* weapon
                           {}});
 }
 
+bool is_ready(const Record& weapon, const Item& item) {
+  return weapon.number("loadEnergy"_k) == 0 || item.numbers.get(key::loaded) != 0;
+}
+
 /// AU-ARB-15 (5).
 Verdict equipment_refused(Resolution& r, const Attack& attack, const Item* weapon) {
   const Actor attacker(r, attack.by);
   if (Verdict no = r.unless(suits(attacker, attack, weapon), {"no_weapon"_k, {{"who"_k, attack.by}}, {}})) return no;
   if (attack.kind == AttackType::shot) {
     const Record& record = *attacker.record(*weapon);
-    const bool ready = record.number("loadEnergy"_k) == 0 || weapon->numbers.get(key::loaded) != 0;
-    if (Verdict no = r.unless(ready, {"not_loaded"_k, {{"weapon"_k, record.id}}, {}})) return no;
+    if (Verdict no = r.unless(is_ready(record, *weapon), {"not_loaded"_k, {{"weapon"_k, record.id}}, {}})) return no;
     require_draw(r, attacker, *weapon);
   }
   if (attack.kind != AttackType::disarm || !weapon) return std::nullopt;
@@ -171,8 +174,8 @@ const Item* weapon_of(const Resolution& r, const Attack& attack) {
   return attack.weapon ? Actor(r, attack.by).item(attack.weapon) : nullptr;
 }
 
-/// A shot, with no weapon named, needs one in hand that is ready.
-Verdict unarmed_refused(Resolution& r) {
+/// A shot, with no weapon named, needs one in hand that is ready. Source: AU-ARB-15 (5).
+Verdict shot_refused(Resolution& r) {
   const Actor actor(r, r.actor());
   if (r.command().action != "ranged_attack"_k || r.has("weapon"_k)) return std::nullopt;
   const Attack shot{.kind = AttackType::shot, .by = actor.id(), .on = {}};
@@ -180,7 +183,7 @@ Verdict unarmed_refused(Resolution& r) {
   for (const Item& item : actor.creature().items) {
     if (!suits(actor, shot, &item)) continue;
     const Record& record = *actor.record(item);
-    if (record.number("loadEnergy"_k) == 0 || item.numbers.get(key::loaded) != 0) return std::nullopt;
+    if (is_ready(record, item)) return std::nullopt;
     unloaded = record.id;
   }
   if (unloaded) return r.unless(false, {"not_loaded"_k, {{"weapon"_k, unloaded}}, {}});
@@ -221,7 +224,7 @@ Verdict attacker_refused(Resolution& r) {
 
 Verdict untargeted_refused(Resolution& r) {
   if (Verdict no = attacker_refused(r)) return no;
-  if (Verdict no = unarmed_refused(r)) return no;
+  if (Verdict no = shot_refused(r)) return no;
   return spent(Actor(r, r.actor())) ? least_refused(r, "target"_k, {.energy = 1}) : std::nullopt;
 }
 
