@@ -1,4 +1,5 @@
-// Leaves out of the build what PixiJS's own files import and the map never draws with: each becomes an empty class or function.
+// Leaves out of the build what PixiJS's own files import and the map never draws with: each becomes an empty class or function. And
+// what PixiJS finds out with a second WebGL context, which browsers need a while to open, is said instead.
 // The build fails where PixiJS no longer has one.
 import { readFileSync } from "node:fs";
 import type { Plugin } from "vite";
@@ -13,16 +14,23 @@ const unused: readonly string[] = [
   "unsafe-eval/particle/generateParticleUpdatePolyfill",
 ];
 
+/// True of every WebGL that there is, version 1 included.
+const known: Readonly<Record<string, string>> = {
+  "rendering/batcher/gl/utils/maxRecommendedTextures": "export const getMaxTexturesPerBatch = () => 8;",
+  "rendering/renderers/gl/shader/program/getMaxFragmentPrecision":
+    "export const getMaxFragmentPrecision = () => 'highp';",
+};
+
 export function lightPixi(): Plugin {
-  const left = new Set(unused);
+  const left = new Set([...unused, ...Object.keys(known)]);
   return {
     name: "light-pixi",
     apply: "build",
     enforce: "pre",
     load(id) {
       const part = /pixi\.js\/lib\/(.+)\.mjs$/.exec(id)?.[1] ?? "";
-      if (!unused.includes(part)) return null;
-      left.delete(part);
+      if (!left.delete(part)) return null;
+      if (known[part] !== undefined) return known[part];
       const names = /^export \{ (.+) \};$/m.exec(readFileSync(id, "utf8"))?.[1]?.split(", ") ?? [];
       return names
         .map((name) => `export ${/^[A-Z]/.test(name) ? `class ${name}` : `function ${name}()`} {}`)

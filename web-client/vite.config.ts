@@ -2,6 +2,7 @@ import { svelte } from "@sveltejs/vite-plugin-svelte";
 import icons from "unplugin-icons/vite";
 import { defineConfig } from "vite";
 import { bookCovers } from "./book_covers.ts";
+import { chunkOf } from "./chunks.ts";
 import { compressed } from "./compressed.ts";
 import { gameIcons } from "./game_icons.ts";
 import { lightPixi } from "./light_pixi.ts";
@@ -19,7 +20,15 @@ export default defineConfig({
     assetsInlineLimit: 0,
     assetsDir: "app",
     rolldownOptions: {
-      output: { codeSplitting: { includeDependenciesRecursively: false, groups: [{ name: "log", test: ofEveryLog }] } },
+      output: {
+        codeSplitting: {
+          includeDependenciesRecursively: false,
+          groups: [
+            { debugName: "table", name: chunkOf },
+            { name: "log", test: ofEveryLog },
+          ],
+        },
+      },
     },
   },
   server: { proxy: { "/api": server, "/assets": server, "/ws": { target: server.replace(/^http/, "ws"), ws: true } } },

@@ -1,0 +1,24 @@
+// In which file of the build a module of a table's page is: each file costs a request and a parse, so these are few. What the
+// lobby or another page loads too is apart, so that they load no table.
+import type { Rolldown } from "vite";
+
+type Modules = Rolldown.ChunkingContext;
+
+/// The name of a module's file; null: as the bundler likes.
+export function chunkOf(module: string, modules: Modules): string | null {
+  const pages = pagesOf(module, modules);
+  const isIn = (page: RegExp) => pages.some((id) => page.test(id));
+  if (isIn(/src\/main\.ts$/) || !isIn(/src\/table\/table_screen\.svelte$/)) return null;
+  if (isIn(/src\/lobby\/lobby\.svelte$/)) return "everywhere";
+  return isIn(/src\/(about|account|content|lobby)\//) ? "pages" : "table";
+}
+
+/// The entries and dynamically imported modules that load `module` whenever they are loaded.
+function pagesOf(module: string, modules: Modules): string[] {
+  const seen = new Set([module]);
+  for (const id of seen) for (const importer of modules.getModuleInfo(id)?.importers ?? []) seen.add(importer);
+  return [...seen].filter((id) => {
+    const info = modules.getModuleInfo(id);
+    return info !== null && (info.isEntry || info.dynamicImporters.length > 0);
+  });
+}
