@@ -76,9 +76,9 @@ run_sanitized() {
   for folder in "${folders[@]}"; do run_ctest "$root/.build/$sanitizer/$folder"; done
 }
 
-part_address() { run_sanitized address rules case_runner fair protocol persistence server/table server/rulebooks server/lobby; }
+part_address() { run_sanitized address rules case_runner fair protocol persistence server fuzz; }
 
-part_thread() { run_sanitized thread persistence server/table server/lobby; }
+part_thread() { run_sanitized thread persistence server; }
 
 part_client() {
   [[ -f $root/web-client/package.json ]] || return 0

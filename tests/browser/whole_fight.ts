@@ -28,9 +28,9 @@ export class WholeFight {
     let round = await gm.table.round();
     for (let turns = 0; turns < mostTurns; turns++) {
       const up = await gm.table.whoIsUp();
-      const enemy = await this.enemyOf(up);
-      if (enemy === "") return { rounds: round, turns, standing: await this.standing(this.creatures()) };
-      if (!(await this.isDown(up))) await this.attack(up, enemy);
+      const enemies = await this.enemiesOf(up);
+      if (enemies.length === 0) return { rounds: round, turns, standing: await this.standing(this.creatures()) };
+      if (!(await this.isDown(up))) await this.attack(up, enemies);
       if ((await gm.table.whoIsUp()) === up) await this.endTurn(up);
       if ((await gm.table.round()) === round) continue;
       await seen(round);
@@ -55,17 +55,19 @@ export class WholeFight {
     return all;
   }
 
-  /// Who is to be attacked by `creature`: its opponent, else the first enemy who stands; "" when there is none.
-  private async enemyOf(creature: string): Promise<string> {
+  /// The enemies of `creature` who stand: its opponent first.
+  private async enemiesOf(creature: string): Promise<string[]> {
     const pair = this.eight.pairs.find((pair) => pair.includes(creature)) ?? ["", ""];
     const side = pair[0] === creature ? 1 : 0;
-    const [first = ""] = await this.standing([pair[side], ...this.eight.pairs.map((other) => other[side])]);
-    return first;
+    return this.standing([...new Set([pair[side], ...this.eight.pairs.map((other) => other[side])])]);
   }
 
-  private async attack(up: string, enemy: string): Promise<void> {
+  /// An attack at the first of `enemies` with room beside it; none: no attack.
+  private async attack(up: string, enemies: readonly string[]): Promise<void> {
     const { gm } = this.evening;
-    await this.standsBeside(up, enemy);
+    let enemy = "";
+    for (const one of enemies) if (enemy === "" && (await this.standsBeside(up, one))) enemy = one;
+    if (enemy === "") return;
     const { page, table } = this.playerOf(up);
     await table.take(up);
     const attack = table.legal(/^Attack/);
@@ -82,8 +84,8 @@ export class WholeFight {
     });
   }
 
-  /// The GM sets `creature` on a free cell beside `enemy`, from where it faces it: heroes look east, foes west.
-  private async standsBeside(creature: string, enemy: string): Promise<void> {
+  /// The GM sets `creature` on a free cell beside `enemy`, from where it faces it: heroes look east, foes west. False: none is free.
+  private async standsBeside(creature: string, enemy: string): Promise<boolean> {
     const { page, table } = this.evening.gm;
     const places = new Map<string, Cell>();
     for (const name of this.creatures()) places.set(name, await table.cellOf(name));
@@ -94,11 +96,13 @@ export class WholeFight {
     const shift = isHexes ? (side < 0 ? at.row % 2 : (at.row % 2) - 1) : 0;
     const beside = [0, -1, 1].map((by) => ({ column: at.column + side + (by === 0 ? 0 : shift), row: at.row + by }));
     const isAt = (cell: Cell, other: Cell | undefined) => other?.column === cell.column && other.row === cell.row;
-    if (beside.some((cell) => isAt(cell, places.get(creature)))) return;
+    if (beside.some((cell) => isAt(cell, places.get(creature)))) return true;
     const free = beside.find((cell) => ![...places.values()].some((other) => isAt(cell, other)));
-    if (free !== undefined) await table.place(creature, free);
+    if (free === undefined) return false;
+    await table.place(creature, free);
     await page.locator("canvas").focus();
     await page.keyboard.press("Escape");
+    return true;
   }
 
   private async endTurn(up: string): Promise<void> {

@@ -29,7 +29,7 @@ export interface Effect {
   readonly change: number;
 }
 
-/// "Damage 4, gains Prone, Stunned".
+/// "gains Prone, Stunned"; behind other words without "gains": "Damage 4, Prone, Stunned".
 export function effectsText(effects: readonly Pick<Effect, "words">[]): string {
   return effects
     .map(({ words }) => words)
@@ -144,7 +144,7 @@ function effectsOf(
     on === actor || does === "moves" || (rolls.length > 0 && !rolls.some(({ against }) => creatureOf(against) === on));
   const lossText = (on: CreatureId, loss: number) => {
     const calculated = entries.flatMap(({ is }) => (is.case === "calculated" ? [is.value] : []));
-    const done = calculated.find((one) => creatureOf(one.on) === on && Number(one.sum?.total) === loss);
+    const done = calculated.findLast((one) => creatureOf(one.on) === on && Number(one.sum?.total) === loss);
     return done === undefined ? "" : `${sentence(table, done.what)} ${loss}`;
   };
   const changed = [...sums.values()]

@@ -17,6 +17,8 @@ interface Begun {
 export function followTurn(session: Session, view: View, see: (creature: CreatureId) => void): void {
   let before: { readonly scene: number; readonly turn: CreatureId } | null = null;
   let begun: Begun | null = null;
+  /// Whose turn it last was: between two turns it may be none's.
+  let last: CreatureId = 0;
   const scene = $derived(session.ready ? (sceneOf(session.table, view.scene)?.id ?? 0) : 0);
   const turn = $derived(scene === 0 ? 0 : (encounterOf(session.table, scene)?.turn ?? 0));
   const isPlayed = (id: CreatureId) => {
@@ -28,13 +30,16 @@ export function followTurn(session: Session, view: View, see: (creature: Creatur
     const isFormOpen = view.form !== null;
     untrack(() => {
       const [selected, ...others] = view.selected;
-      if (before?.scene !== now.scene) begun = null;
-      else if (before.turn !== now.turn) {
+      if (before?.scene !== now.scene) {
+        begun = null;
+        last = 0;
+      } else if (before.turn !== now.turn) {
         if (before.turn !== 0 && view.form?.actor === before.turn && view.form.answers === undefined) view.form = null;
-        if (isPlayed(before.turn) && isPlayed(now.turn)) view.turnSettling.begin();
+        if (last !== now.turn && isPlayed(last) && isPlayed(now.turn)) view.turnSettling.begin();
         begun = others.length > 0 ? null : { creature: now.turn, selected };
       }
       before = now;
+      if (now.turn !== 0) last = now.turn;
       if (begun === null || isFormOpen) return;
       const { creature } = begun;
       const isKept = others.length > 0 || selected !== begun.selected;
