@@ -1,7 +1,8 @@
 #!/usr/bin/env bash
 # Installs what is missing, builds, and runs every test; the last line is "N passed, N failed".
 #   tests/run.sh                  lint and layout, architecture, the plain build's tests, the client, fuzzing, people in browsers
-#   tests/run.sh --full           also the sanitizers, clang-tidy, 1,000 kills of the server on each store, fuzzing of tables
+#   tests/run.sh --full           also the sanitizers, clang-tidy, 1,000 kills of the server on each store, fuzzing of tables,
+#                                 ten minutes of each fuzzer
 #   tests/run.sh --only PART      one part (may be repeated): lint architecture plain client fuzz browser
 #                                 address thread tidy kills fuzz_tables
 #   tests/run.sh --format         lays every C++ file out as .clang-format says, and tests nothing
@@ -16,9 +17,11 @@ usual_parts=(lint architecture plain client fuzz browser)
 all_parts=("${usual_parts[@]}" address thread tidy kills fuzz_tables)
 parts=()
 again=${CI:-false}
+fuzz_s=10
+[[ ${CI:-} != true ]] || fuzz_s=60
 while (($# > 0)); do
   case $1 in
-    --full) parts=("${all_parts[@]}") ;;
+    --full) parts=("${all_parts[@]}") fuzz_s=600 ;;
     --only)
       [[ " ${all_parts[*]} " == *" ${2:-} "* ]] || fail "--only needs one of: ${all_parts[*]}."
       parts+=("$2")
@@ -100,18 +103,17 @@ part_client() {
 # run_fuzzers NAME...: coverage-guided, by clang, all at once, so that one may wait long for a core; what a fuzzer finds is left
 # in .build/fuzzer/found (tests/fuzz/README.md).
 run_fuzzers() {
-  local seconds=10 name found="$root/.build/fuzzer/found" corpus="$root/.build/fuzzer/corpus"
-  [[ ${CI:-} != true ]] || seconds=60
+  local name found="$root/.build/fuzzer/found" corpus="$root/.build/fuzzer/corpus"
   configure "$root/.build/fuzzer" -DCMAKE_CXX_COMPILER=clang++-16 -DFT_SANITIZE=fuzzer
   build "$root/.build/fuzzer" "$@" || return 0
   local -A running=()
   for name in "$@"; do
     mkdir -p "$found" "$corpus/$name"
-    "$root/.build/fuzzer/tests/fuzz/$name" "$corpus/$name" "$root/tests/fuzz/samples/$name" -max_total_time="$seconds" \
+    "$root/.build/fuzzer/tests/fuzz/$name" "$corpus/$name" "$root/tests/fuzz/samples/$name" -max_total_time="$fuzz_s" \
       -timeout=60 -artifact_prefix="$found/$name-" >"$found/$name.log" 2>&1 &
     running[$name]=$!
   done
-  for name in "${!running[@]}"; do check "$name for $seconds s" fuzzed "${running[$name]}" "$found/$name.log"; done
+  for name in "${!running[@]}"; do check "$name for $fuzz_s s" fuzzed "${running[$name]}" "$found/$name.log"; done
 }
 
 # For these clang builds most of the server once more.

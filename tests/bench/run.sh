@@ -3,7 +3,7 @@
 #   tests/bench/run.sh                  everything, three rounds; the lines go to .cache/bench/, medians to the screen
 #   tests/bench/run.sh --rounds N       another number of rounds
 #   tests/bench/run.sh --quick          one round, shorter and coarser; not to be quoted
-#   tests/bench/run.sh --only PART      one part (may be repeated): kernel dense wide equal journal latency idle
+#   tests/bench/run.sh --only PART      one part (may be repeated): kernel dense wide equal journal latency idle strangers full
 #   tests/bench/run.sh --database URL   journal and latency on PostgreSQL too (an empty database)
 set -euo pipefail
 # shellcheck source=deploy/steps/all.sh
@@ -26,7 +26,7 @@ while (($# > 0)); do
   esac
   shift 2
 done
-((${#parts[@]} > 0)) || parts=(kernel dense wide equal journal latency idle)
+((${#parts[@]} > 0)) || parts=(kernel dense wide equal journal latency idle strangers full)
 
 server=""
 end_server() {
@@ -44,7 +44,7 @@ trap clean_up EXIT
 # prepare: builds, and makes the campaigns once; each run gets a copy.
 prepare() {
   configure "$build" -DFT_BENCH=ON
-  ninja -C "$build" fairtable kernel_bench rulebooks_bench prepare_tables table_load || fail "the benches do not build: the compiler's words are above."
+  ninja -C "$build" fairtable kernel_bench rulebooks_bench prepare_tables table_load strangers_bench full_table_bench || fail "the benches do not build: the compiler's words are above."
   install_node_modules "$bench/peers"
   mkdir -p "$out"
   work=$(mktemp -d "${TMPDIR:-/tmp}/fairtable-bench-XXXXXX")
@@ -153,6 +153,9 @@ part_idle() {
   start_peer ws_json.mjs
   load idle ws-5-a-table json --mode idle --tables 2000
 }
+
+part_strangers() { "$build/tests/bench/strangers_bench" | tee -a "$out/strangers.txt"; }
+part_full() { "$build/tests/bench/full_table_bench" | tee -a "$out/full.txt"; }
 
 require_debian
 install_packages "$root/deploy/packages.txt" "$root/deploy/packages_test.txt"

@@ -1,5 +1,6 @@
 // The fold: what each fact does to the state. No rules here (law R7).
 #include <algorithm>
+#include <iterator>
 
 #include "rules/kernel/state/world.hpp"
 #include "rules/kernel/values/assert.hpp"
@@ -26,6 +27,26 @@ CellTerrain& edit_ground(Scene& scene, Cell cell) {
                                    [](const CellTerrain& ground, Cell wanted) { return ground.cell < wanted; });
   if (at != scene.terrain.end() && at->cell == cell) return *at;
   return *scene.terrain.insert(at, CellTerrain{.cell = cell, .numbers = {}});
+}
+
+/// Each cell as it is painted last; plain ones are absent. The order is by cell, and a large area is merged at once.
+void paint(std::vector<CellTerrain>& terrain, const std::vector<CellTerrain>& cells) {
+  constexpr auto by_cell = [](const CellTerrain& a, const CellTerrain& b) { return a.cell < b.cell; };
+  std::vector<CellTerrain> painted(cells.rbegin(), cells.rend());
+  std::stable_sort(painted.begin(), painted.end(), by_cell);
+  const auto rest =
+      std::unique(painted.begin(), painted.end(), [](const auto& a, const auto& b) { return a.cell == b.cell; });
+  painted.erase(rest, painted.end());
+  std::erase_if(terrain, [&](const CellTerrain& ground) {
+    return std::binary_search(painted.begin(), painted.end(), ground, by_cell);
+  });
+  std::erase_if(painted, [](const CellTerrain& ground) {
+    return !ground.blocks_move && !ground.blocks_sight && !ground.difficult && ground.numbers.all().empty() &&
+           ground.name.empty();
+  });
+  const auto middle = static_cast<std::ptrdiff_t>(terrain.size());
+  terrain.insert(terrain.end(), std::make_move_iterator(painted.begin()), std::make_move_iterator(painted.end()));
+  std::inplace_merge(terrain.begin(), terrain.begin() + middle, terrain.end(), by_cell);
 }
 
 Numbers& numbers_of(StateWriter& ledger, Ref owner) {
@@ -164,14 +185,7 @@ struct Folding {
   }
   void operator()(const SceneRemoved& e) { ledger.remove(e.scene); }
   void operator()(const SceneShown& e) { ledger.edit_campaign().shown = e.scene; }
-  void operator()(const TerrainSet& e) {
-    Scene& scene = ledger.edit_scene(e.scene);
-    for (const CellTerrain& cell : e.cells) edit_ground(scene, cell.cell) = cell;
-    std::erase_if(scene.terrain, [](const CellTerrain& ground) {
-      return !ground.blocks_move && !ground.blocks_sight && !ground.difficult && ground.numbers.all().empty() &&
-             ground.name.empty();
-    });
-  }
+  void operator()(const TerrainSet& e) { paint(ledger.edit_scene(e.scene).terrain, e.cells); }
   void operator()(const HouseRuleSet& e) { ledger.edit_campaign().house_rules.set(e.key, e.value); }
   void operator()(const StrictnessSet& e) {
     ledger.edit_campaign().strictness.set(e.code, static_cast<std::int64_t>(e.strictness));

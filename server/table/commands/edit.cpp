@@ -3,6 +3,7 @@
 
 #include <algorithm>
 
+#include "server/table/commands/edit_limits.hpp"
 #include "server/table/history/new_campaign.hpp"
 #include "server/table/table.hpp"
 
@@ -120,6 +121,7 @@ template <class What>
 Verdict Table::apply_literally(const codec::Edit& edit, const What& what, Presence& from) {
   if constexpr (takes_away<What>)
     if (resolutions_->may_name(what.creature)) return Refusal{"E_OPEN_NAMES"_k, {{"who"_k, what.creature}}, {}};
+  if (const Verdict full = beyond_limits(state_.state, edit.what)) return full;
   const ResolutionId id = ids_.next();
   auto events = events_of({system(), state_.state, id}, what);
   if (!events) return events.error();

@@ -8,6 +8,7 @@
 #include <cstdio>
 #include <cstdlib>
 
+#include "tests/bench/founding.hpp"
 #include "tests/server/crash/child_server.hpp"
 #include "tests/server/net/test_player.hpp"
 
@@ -21,9 +22,8 @@ class CalmFight {
   CalmFight() : server_({"--log-level", "warning", "--commands-per-second", "100000"}) {
     server_.start();
     for (Person& one : people_) one.browser.move_to(server_.port());
-    found();
-    gil().arrive(campaign_);
-    for (std::size_t i = 1; i < people_.size(); ++i) seat(people_[i]);
+    campaign_ = ft::bench::found_table(gil(), server_.setup_token(), "aura");
+    for (std::size_t i = 1; i < people_.size(); ++i) ft::bench::join_table(people_[i], gil(), campaign_);
     for (std::size_t i = 0; i < heroes.size(); ++i) take_up(i);
     wire::ClientFrame begin;
     begin.mutable_command()->set_action(gil().key("start_encounter"));
@@ -45,29 +45,6 @@ class CalmFight {
 
  private:
   Person& gil() { return people_[0]; }
-
-  void found() {
-    wire::Setup setup;
-    setup.set_token(server_.setup_token());
-    setup.set_name("Gil");
-    setup.set_password("open sesame");
-    (void)gil().browser.post("/api/setup", setup).as<wire::Me>();
-    wire::NewCampaign wanted;
-    wanted.set_name("The Causeway");
-    wanted.set_system("aura");
-    wanted.set_sample(true);
-    campaign_ = gil().browser.post("/api/campaigns", wanted).as<wire::CampaignCard>().id();
-  }
-
-  void seat(Person& player) {
-    const std::string path = "/api/campaigns/" + std::to_string(campaign_) + "/invites";
-    const std::string link = gil().browser.post(path, wire::NewInvite()).as<wire::InviteEntry>().link();
-    wire::Join join;
-    join.set_token(link.substr(link.find('#') + 1));
-    join.set_display_name(player.name);
-    (void)player.browser.post("/api/join", join).as<wire::Joined>();
-    player.arrive(campaign_);
-  }
 
   void take_up(std::size_t nth) {
     wire::ClientFrame give, put;

@@ -19,6 +19,7 @@
 #include <thread>
 #include <vector>
 
+#include "tests/bench/founding.hpp"
 #include "tests/server/net/requests.hpp"
 #include "tests/server/net/running_server.hpp"
 
@@ -51,7 +52,8 @@ class Strangers {
  public:
   explicit Strangers(std::uint16_t port) {
     const std::string address = "http://127.0.0.1:" + std::to_string(port) + "/";
-    std::vector<std::string> words{"nice", "-n", "19", "slowhttptest", "-H", "-c", "1000", "-r", "200", "-i", "2", "-l", "600", "-u", address};
+    std::vector<std::string> words{"nice", "-n", "19", "slowhttptest", "-H",  "-c", "1000", "-r",
+                                   "200",  "-i", "2",  "-l",           "600", "-u", address};
     std::vector<char*> arguments;
     for (std::string& word : words) arguments.push_back(word.data());
     arguments.push_back(nullptr);
@@ -95,24 +97,8 @@ class Strangers {
 class Table {
  public:
   explicit Table(RunningServer& server) : gil("Gil", Browser(server.port())), ada("Ada", Browser(server.port())) {
-    wire::Setup setup;
-    setup.set_token(server.setup_token());
-    setup.set_name("Gil");
-    setup.set_password("open sesame");
-    (void)gil.browser.post("/api/setup", setup).as<wire::Me>();
-    wire::NewCampaign wanted;
-    wanted.set_name("The Ford");
-    wanted.set_system("grimwire");
-    wanted.set_sample(true);
-    const auto campaign = gil.browser.post("/api/campaigns", wanted).as<wire::CampaignCard>().id();
-    const std::string invites = "/api/campaigns/" + std::to_string(campaign) + "/invites";
-    const std::string link = gil.browser.post(invites, wire::NewInvite()).as<wire::InviteEntry>().link();
-    wire::Join join;
-    join.set_token(link.substr(link.find('#') + 1));
-    join.set_display_name("Ada");
-    (void)ada.browser.post("/api/join", join).as<wire::Joined>();
-    gil.arrive(campaign);
-    ada.arrive(campaign);
+    const std::uint64_t campaign = ft::bench::found_table(gil, server.setup_token(), "grimwire");
+    ft::bench::join_table(ada, gil, campaign);
     if (!answer_to(gil, giving(gil.creature(hero), ada)).empty()) throw std::runtime_error("no hero for Ada");
     ada.round_trip();
     for (const wire::Creature& one : ada.knows.state.creatures())

@@ -1,0 +1,21 @@
+// How much one campaign holds by edits, so that it opens, and is joined, quickly (law T6).
+#pragma once
+
+#include <cstddef>
+
+#include "rules/kernel/state/state.hpp"
+#include "rules/kernel/system.hpp"
+#include "server/codec/values/request.hpp"
+
+namespace ft::table {
+
+inline constexpr std::size_t most_creatures = 1'000;
+inline constexpr std::size_t most_scenes = 100;
+inline constexpr std::size_t most_conditions = 5'000;       // of all creatures together
+inline constexpr std::size_t most_items = 10'000;           // that creatures have, together
+inline constexpr std::size_t most_painted_cells = 250'000;  // of all scenes together: one of the widest
+
+/// E_CONTENT_LIMIT where the edit would make more of something than a campaign holds. What play itself adds is not bounded.
+[[nodiscard]] rules::Verdict beyond_limits(const rules::State& state, const codec::Edit::What& edit);
+
+}  // namespace ft::table

@@ -1,0 +1,258 @@
+// A table filled to all its limits: how long joining takes, and what the dearest frame of each kind costs (law T6).
+//
+//   full_table_bench [SYSTEM]     a rulebook on squares; grimwire
+#include <algorithm>
+#include <chrono>
+#include <cstdio>
+#include <functional>
+#include <vector>
+
+#include "rules/kernel/values/key.hpp"
+#include "server/table/commands/edit_limits.hpp"
+#include "tests/bench/founding.hpp"
+#include "tests/server/net/requests.hpp"
+#include "tests/server/net/running_server.hpp"
+
+namespace {
+
+using namespace ft::test;
+using Clock = std::chrono::steady_clock;
+
+constexpr int side = 500;         // cells of the map
+constexpr int rows_at_once = 20;  // 10,000 cells, the most of one frame
+
+double ms_of(const std::function<void()>& what) {
+  const auto start = Clock::now();
+  what();
+  return std::chrono::duration<double, std::milli>(Clock::now() - start).count();
+}
+
+ft::net::Settings patient() {
+  ft::net::Settings settings;
+  settings.limits.commands = settings.limits.previews = {.per_s = 1'000'000, .burst = 1'000'000};
+  return settings;
+}
+
+class FullTable {
+ public:
+  explicit FullTable(const std::string& system) {
+    campaign_ = ft::bench::found_table(gil, server_.setup_token(), system);
+    ft::bench::join_table(ada, gil, campaign_);
+    fill_map();
+    fill_with("creatures", ft::table::most_creatures, [&](int i) { return creature(i); });
+    fill_with("conditions", ft::table::most_conditions, [&](int i) { return condition(i); });
+    fill_with("items", ft::table::most_items, [&](int i) { return item(i); });
+    fill_log();
+  }
+
+  /// What a person's new browser needs until it has everything, in milliseconds.
+  double joining(Person& who) {
+    return ms_of([&] { who.reload(campaign_); });
+  }
+
+  /// The median of milliseconds until the server has worked the frame off.
+  double median(Person& who, const std::function<wire::ClientFrame(int)>& frame, int times = 9) {
+    std::vector<double> all;
+    for (int i = 0; i < times; ++i) {
+      for (Person* one : {&gil, &ada}) one->round_trip();
+      all.push_back(ms_of([&] {
+        (void)who.ask(frame(i));
+        who.round_trip();
+      }));
+    }
+    for (const auto& [id, why_not] : who.refused) std::printf("(%s)\n", who.why_not(id).c_str());
+    who.refused.clear();
+    std::sort(all.begin(), all.end());
+    return all[all.size() / 2];
+  }
+
+  [[nodiscard]] std::uint32_t scene() const { return gil.knows.state.campaign().shown(); }
+  [[nodiscard]] const wire::Creature& nth(int creature) const {
+    return gil.knows.state.creatures(creature % gil.knows.state.creatures_size());
+  }
+
+  /// Rows of the map from `row`, as far as one frame reaches.
+  [[nodiscard]] wire::ClientFrame ground(int row, const std::string& name = "") const {
+    wire::ClientFrame frame;
+    wire::PaintGround& paint = *frame.mutable_edit()->mutable_paint_ground();
+    paint.set_scene(scene());
+    for (int at = row; at < row + rows_at_once; ++at) {
+      wire::TerrainRun& run = *paint.add_runs();
+      run.mutable_first()->mutable_cell()->set_row(at);
+      run.mutable_first()->set_difficult(true);
+      run.mutable_first()->set_blocks_sight(at % 5 == 4);
+      run.mutable_first()->set_name(name);
+      run.set_cells(side);
+    }
+    return frame;
+  }
+
+  [[nodiscard]] wire::ClientFrame creature(int i) const {
+    wire::ClientFrame frame;
+    wire::AddCreature& add = *frame.mutable_edit()->mutable_add_creature();
+    add.set_record(nth(0).record());
+    add.set_name("Creature " + std::to_string(i));
+    add.set_scene(scene());
+    add.mutable_place()->set_kind(wire::Place::CELL);
+    add.mutable_place()->set_column(i % 40 * 3);
+    add.mutable_place()->set_row(i / 40 * 3);
+    return frame;
+  }
+
+  [[nodiscard]] wire::ClientFrame condition(int i) const {
+    wire::ClientFrame frame;
+    wire::AddCondition& add = *frame.mutable_edit()->mutable_add_condition();
+    add.set_creature(nth(50 + i % 900).id());  // the others can act
+    add.set_key(gil.schema.conditions(i / 900 % gil.schema.conditions_size()).key());
+    return frame;
+  }
+
+  [[nodiscard]] wire::ClientFrame item(int i) const {
+    const wire::Item& like = gil.knows.state.creatures(0).items(0);
+    wire::ClientFrame frame;
+    wire::GiveItem& give = *frame.mutable_edit()->mutable_give_item();
+    give.set_creature(nth(i).id());
+    give.set_kind(like.kind());
+    give.set_placement(like.placement());
+    return frame;
+  }
+
+ private:
+  RunningServer server_{patient()};
+
+ public:
+  Person gil{"Gil", Browser(server_.port())}, ada{"Ada", Browser(server_.port())};
+
+ private:
+  void must(const wire::ClientFrame& frame) {
+    const std::string why_not = answer_to(gil, frame);
+    if (!why_not.empty()) throw std::runtime_error(why_not);
+    ada.round_trip();
+  }
+
+  /// The GM edits until the limit refuses.
+  void fill_with(const char* what, std::size_t most, const std::function<wire::ClientFrame(int)>& edit) {
+    int taken = 0, other = 0;
+    std::string why_not;
+    for (int i = 0; !why_not.starts_with("E_CONTENT_LIMIT"); ++i) {
+      why_not = answer_to(gil, edit(i));
+      if (why_not.empty())
+        ++taken;
+      else if (++other > 10'000)
+        throw std::runtime_error(why_not);
+      if (i % 100 == 0) ada.round_trip();
+    }
+    std::printf("%d %s more, %zu in all\n", taken, what, most);
+  }
+
+  void fill_map() {
+    wire::ClientFrame add, show;
+    wire::Scene& field = *add.mutable_edit()->mutable_add_scene();
+    field.set_name("Field");
+    field.set_columns(side);
+    field.set_rows(side);
+    field.set_cell(1000);
+    must(add);
+    for (const wire::Scene& one : gil.knows.state.scenes())
+      if (one.name() == "Field") show.mutable_edit()->set_show_scene(one.id());
+    must(show);
+    const double ms = ms_of([&] {
+      for (int row = 0; row + rows_at_once < side; row += rows_at_once) must(ground(row));
+    });
+    std::printf("%d cells painted, %.0f ms for 10,000\n", side * (side - rows_at_once), ms / (side / rows_at_once - 1));
+    std::fflush(stdout);
+  }
+
+  void fill_log() {
+    std::string text;
+    while (text.size() < 1'900) text += "wörter und mehr ";
+    for (int i = 0; i < 300; ++i) {
+      wire::ClientFrame line, roll;
+      line.mutable_say()->set_text(text + std::to_string(i));
+      must(line);
+      roll.mutable_say()->set_text("/r 100d1000000+100d1000000");
+      must(roll);
+    }
+  }
+
+  std::uint64_t campaign_ = 0;
+};
+
+}  // namespace
+
+int main(int count, char** arguments) {
+  FullTable table(count > 1 ? arguments[1] : "grimwire");
+  Person &gil = table.gil, &ada = table.ada;
+  for (Person* who : {&gil, &ada}) {
+    std::vector<double> all;
+    for (int i = 0; i < 9; ++i) all.push_back(table.joining(*who));
+    std::sort(all.begin(), all.end());
+    std::printf("%s joins in %.0f ms; state of %.2f MiB\n", who->name.c_str(), all[all.size() / 2],
+                static_cast<double>(who->knows.state.ByteSizeLong()) / 1024 / 1024);
+  }
+  const auto hero = [&](int i) { return table.nth(i).id(); };
+  const auto say = [&](const std::string& text) {
+    return [text](int) {
+      wire::ClientFrame frame;
+      frame.mutable_say()->set_text(text);
+      return frame;
+    };
+  };
+  const auto tell = [](const char* what, double ms) { std::printf("%7.2f ms  %s\n", ms, what); };
+  tell("paint 10,000 cells with names",
+       table.median(gil, [&](int i) { return table.ground(i * 20, std::string(60, 'x')); }));
+  tell("paint them again", table.median(gil, [&](int i) { return table.ground(i * 20); }));
+  tell("offers", table.median(gil, [&](int i) {
+    wire::ClientFrame frame;
+    frame.mutable_ask_offers()->set_creature(hero(i));
+    return frame;
+  }));
+  tell("sheet", table.median(gil, [&](int i) {
+    wire::ClientFrame frame;
+    frame.mutable_ask_sheet()->set_creature(hero(i));
+    return frame;
+  }));
+  tell("drag with 20 way-points through the map", table.median(gil, [&](int i) {
+    wire::ClientFrame frame;
+    frame.mutable_drag()->set_creature(hero(i));
+    for (int at = 0; at < 20; ++at)
+      for (const int number : {at == 0 ? 200 : (at % 2 == 0 ? 299 : -299), at == 0 ? 400 : 1})
+        frame.mutable_drag()->mutable_way_points()->add_steps(number);
+    return frame;
+  }));
+  tell("a path of 500 cells", table.median(gil, [&](int i) {
+    std::vector<int> steps;
+    for (int at = 0; at < 500; ++at)
+      steps.insert(steps.end(), {at == 0 ? table.nth(i).place().column() : (at % 2 == 0 ? 1 : -1),
+                                 at == 0 ? table.nth(i).place().row() + 1 : 0});
+    return walk(gil, table.nth(i).name(), steps);
+  }));
+  tell("a message of 2,000 letters", table.median(gil, say(std::string(2'000, 'x'))));
+  tell("2,000 dice", table.median(gil, say("/r 1000d1000000+1000d1000000")));
+  tell("a whispered roll with eight parts",
+       table.median(ada, say("[[100d6]] [[100d6]] [[100d6]] [[100d6]] [[100d6]] [[100d6]] [[100d6]] [[100d6]]")));
+  tell("a creature removed", table.median(gil, [&](int i) {
+    wire::ClientFrame frame;
+    frame.mutable_edit()->set_remove_creature(hero(900 + i));
+    return frame;
+  }));
+  tell("a creature added", table.median(gil, [&](int i) { return table.creature(i); }));
+  tell("undo", table.median(gil, [&](int) {
+    wire::ClientFrame frame;
+    frame.mutable_edit()->mutable_undo()->set_reason("x");
+    return frame;
+  }));
+  tell("the map becomes hexes, and squares again", table.median(gil, [&](int i) {
+    wire::ClientFrame frame;
+    wire::Scene& scene = *frame.mutable_edit()->mutable_edit_scene();
+    for (const wire::Scene& one : gil.knows.state.scenes())
+      if (one.id() == table.scene()) scene = one;
+    scene.clear_terrain();
+    scene.set_grid(i % 2 == 0 ? wire::Scene::HEX_ROWS : wire::Scene::SQUARE);
+    return frame;
+  }));
+  wire::ClientFrame fight;
+  fight.mutable_command()->set_action(gil.key("start_conflict"));
+  tell("a fight with everybody begins", table.median(
+                                            gil, [&](int) { return fight; }, 1));
+}

@@ -1,0 +1,121 @@
+// How much a campaign holds by edits: each limit, and one more.
+#include "server/table/commands/edit_limits.hpp"
+
+#include <algorithm>
+
+#include "tests/server/table/undo_fixture.hpp"
+
+namespace ft::test {
+
+namespace {
+
+using namespace table;
+using rules::Cell;
+
+struct EditLimits : testing::Test {
+  EditLimits() {
+    for (const std::uint64_t id : {1, 2}) state.scenes.emplace_back().id = {id};
+    state.creatures.emplace_back();
+  }
+
+  [[nodiscard]] bool fits(const codec::Edit::What& edit) const {
+    const rules::Verdict why_not = beyond_limits(state, edit);
+    if (why_not) {
+      EXPECT_EQ(why_not->code, rules::Key("E_CONTENT_LIMIT"));
+    }
+    return !why_not;
+  }
+  /// Paints all of the first scene but for `plain` cells at its end.
+  void paint_all_but(std::size_t plain) {
+    for (std::int32_t column = 0; column < 500; ++column)
+      for (std::int32_t row = 0; row < 500; ++row) state.scenes[0].terrain.push_back(difficult({column, row}));
+    state.scenes[0].terrain.resize(most_painted_cells - plain);
+  }
+  static rules::CellTerrain plain(Cell cell) {
+    rules::CellTerrain ground;
+    ground.cell = cell;
+    return ground;
+  }
+  static rules::CellTerrain difficult(Cell cell) {
+    rules::CellTerrain ground = plain(cell);
+    ground.difficult = true;
+    return ground;
+  }
+  static codec::PaintGround paint(rules::SceneId scene, std::vector<rules::CellTerrain> cells) {
+    return {.scene = scene, .cells = std::move(cells)};
+  }
+
+  rules::State state;
+};
+
+}  // namespace
+
+TEST_F(EditLimits, Creatures) {
+  state.creatures.resize(most_creatures - 1);
+  EXPECT_TRUE(fits(codec::AddCreature()));
+
+  state.creatures.resize(most_creatures);
+  EXPECT_FALSE(fits(codec::AddCreature()));
+  EXPECT_TRUE(fits(codec::RemoveCreature()));
+}
+
+TEST_F(EditLimits, Scenes) {
+  state.scenes.resize(most_scenes - 1);
+  EXPECT_TRUE(fits(codec::AddScene()));
+
+  state.scenes.resize(most_scenes);
+  EXPECT_FALSE(fits(codec::AddScene()));
+}
+
+TEST_F(EditLimits, ConditionsOfAllCreaturesTogether) {
+  state.creatures[0].conditions.resize(most_conditions - 2);
+  state.creatures.emplace_back().conditions.resize(1);
+  EXPECT_TRUE(fits(codec::AddCondition()));
+
+  state.creatures.emplace_back().conditions.resize(1);
+  EXPECT_FALSE(fits(codec::AddCondition()));
+  EXPECT_TRUE(fits(codec::EndCondition()));
+}
+
+TEST_F(EditLimits, ItemsOfAllCreaturesTogether) {
+  state.creatures[0].items.resize(most_items - 1);
+  EXPECT_TRUE(fits(codec::GiveItem()));
+
+  state.creatures.emplace_back().items.resize(1);
+  EXPECT_FALSE(fits(codec::GiveItem()));
+}
+
+TEST_F(EditLimits, PaintedCellsOfAllScenesTogether) {
+  paint_all_but(1);
+  EXPECT_TRUE(fits(paint({2}, {difficult({7, 7})})));
+
+  state.scenes[1].terrain.push_back(difficult({0, 0}));
+  EXPECT_FALSE(fits(paint({2}, {difficult({7, 7})})));
+  EXPECT_TRUE(fits(paint({2}, {difficult({0, 0})}))) << "painted already";
+  EXPECT_TRUE(fits(paint({2}, {plain({7, 7})}))) << "plain";
+}
+
+// The table asks for the limits.
+class FullTable : public Undo {};
+
+TEST_F(FullTable, RefusesOneSceneMore) {
+  wire::Edit add;
+  wire::Scene& cellar = *add.mutable_add_scene();
+  cellar.set_name("Cellar");
+  cellar.set_columns(10);
+  cellar.set_rows(10);
+  cellar.set_cell(1000);
+  for (std::size_t i = table->state().state.scenes.size(); i < most_scenes; ++i) {
+    edit(gm, add);
+    settle();
+  }
+  EXPECT_EQ(gm.refusal(), "");
+
+  edit(gm, add);
+  settle();
+
+  EXPECT_EQ(gm.refusal(), "E_CONTENT_LIMIT");
+  EXPECT_EQ(table->state().state.scenes.size(), most_scenes);
+}
+
+}  // namespace ft::test
