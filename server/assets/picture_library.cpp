@@ -20,17 +20,20 @@ std::unexpected<Problem> unreadable(const Picture& picture) {
   return lobby::refuse(Problem::Kind::unavailable, "The image could not be saved. Try again.");
 }
 
-// Refuses where the campaign's images are full, with `more_bytes` of another. hash: of that other, which may be one of them.
-Answer<void> check_room(lobby::LobbyContext& lobby, persistence::CampaignId campaign, std::int64_t more_bytes,
+// Refuses where the campaign's images are full, with `more_bytes` of another; for a player's, where four fifths are used.
+// hash: of that other, which may be one of them.
+Answer<void> check_room(lobby::LobbyContext& lobby, const UploadTarget& place, std::int64_t more_bytes,
                         const persistence::Sha256& hash = {}) {
-  const auto listed = lobby.store.assets().list(campaign);
+  const auto listed = lobby.store.assets().list(place.campaign);
   if (!listed) return store_unavailable(listed.error());
   std::int64_t bytes = more_bytes;
   for (const persistence::Asset& asset : *listed) bytes += asset.hash == hash ? 0 : asset.size_bytes;
-  if (bytes <= lobby.campaign_image_bytes) return {};
+  const std::int64_t most_bytes = place.of_player() ? lobby.campaign_image_bytes / 5 * 4 : lobby.campaign_image_bytes;
+  if (bytes <= most_bytes) return {};
   return lobby::refuse(Problem::Kind::too_large, "This campaign's images would need more than the " +
-                                                     std::to_string(lobby.campaign_image_bytes / (1024 * 1024)) +
-                                                     " MB they have. The GM can delete some in the image library.");
+                                                     std::to_string(most_bytes / (1024 * 1024)) + " MB they have" +
+                                                     (place.of_player() ? " for players" : "") +
+                                                     ". The GM can delete some in the image library.");
 }
 
 }  // namespace
@@ -42,16 +45,18 @@ Answer<UploadTarget> authorize_upload(lobby::LobbyContext& lobby, const lobby::C
   auto name = lobby::normalize_name(wanted.name, lobby::file_name);
   if (!name) return std::unexpected(name.error());
   if (seat->role == persistence::Role::gm) {
-    if (const auto room = check_room(lobby, wanted.campaign, 1); !room) return std::unexpected(room.error());
-    return UploadTarget{wanted.campaign, *name};
+    const UploadTarget place{wanted.campaign, *name};
+    if (const auto room = check_room(lobby, place, 1); !room) return std::unexpected(room.error());
+    return place;
   }
 
   const std::string who = std::to_string(seat->campaign) + "." + std::to_string(seat->id);
   if (lobby.portraits.ask(who, lobby.now_s()) == auth::Throttle::Verdict::wait)
     return lobby::refuse(Problem::Kind::too_fast, "Too many images. Try again in an hour.");
   lobby.portraits.record_failure(who, lobby.now_s());
-  if (const auto room = check_room(lobby, wanted.campaign, 1); !room) return std::unexpected(room.error());
-  return UploadTarget{wanted.campaign, *name, most_portrait_bytes};
+  const UploadTarget place{wanted.campaign, *name, most_portrait_bytes};
+  if (const auto room = check_room(lobby, place, 1); !room) return std::unexpected(room.error());
+  return place;
 }
 
 Answer<persistence::Asset> save_picture(lobby::LobbyContext& lobby, const UploadTarget& place, const Picture& picture) {
@@ -72,7 +77,7 @@ Answer<persistence::Asset> save_picture(lobby::LobbyContext& lobby, const Upload
   if (taken_bytes != size_bytes) return unreadable(picture);
   const auto stored = (*upload)->finish();
   if (!stored) return store_unavailable(stored.error());
-  if (const auto room = check_room(lobby, place.campaign, size_bytes, stored->hash); !room) {
+  if (const auto room = check_room(lobby, place, size_bytes, stored->hash); !room) {
     (void)lobby.store.assets().discard_unused(stored->hash);
     return std::unexpected(room.error());
   }

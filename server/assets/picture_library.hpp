@@ -17,10 +17,12 @@ struct UploadTarget {
   persistence::CampaignId campaign;
   std::string name;
   std::optional<std::int64_t> most_bytes = {};  // where less than the server's limits: a player's
+
+  [[nodiscard]] bool of_player() const { return most_bytes.has_value(); }
 };
 
 /// Before any byte is taken. Counts a player's uploads. Refuses: not_logged_in, bad_request (the name), too_large (the
-/// campaign's images are full), too_fast.
+/// campaign's images are full; the last fifth is the GM's), too_fast.
 [[nodiscard]] lobby::Answer<UploadTarget> authorize_upload(lobby::LobbyContext& lobby, const lobby::Caller& caller,
                                                            const UploadTarget& wanted);
 

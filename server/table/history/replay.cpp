@@ -15,8 +15,11 @@ bool any(const Events& events) {
   return std::any_of(events.begin(), events.end(), [](const Event& event) { return std::holds_alternative<E>(event); });
 }
 
-/// Kept dice last until the turn they were thrown in ends.
+/// Kept dice last until the turn they were thrown in ends, outside encounters for some batches.
 void forget_kept_dice(TableState& table, const Events& events) {
+  std::erase_if(table.kept_dice, [&](const VoidedDice& kept) {
+    return !kept.encounter && table.number + 1 > kept.batch + VoidedDice::batches_outside;
+  });
   for (const Event& event : events) {
     EncounterId over;
     if (const auto* turn = std::get_if<TurnEnded>(&event)) over = turn->encounter;
@@ -80,7 +83,7 @@ bool void_steps(TableState& table, const std::set<ResolutionId>& steps) {
   std::vector<VoidedDice> kept;
   for (const ResolutionId id : steps)
     if (const UndoStep* step = table.undo_history.find(id); step && !step->dice.empty())
-      kept.push_back({step->command, step->encounter, step->dice});
+      kept.push_back({step->command, step->encounter, step->dice, table.number + 1});
   const auto is_open = [&](ResolutionId id) { return table.open.contains(id); };
   if (!table.undo_history.void_steps(steps, is_open, table.state)) return false;
   for (VoidedDice& dice : kept) {
@@ -189,7 +192,9 @@ void replay(TableState& table, const codec::Batch& batch, std::int64_t number, c
   table.number = number;
 }
 
-bool can_be_kept(const TableState& table) { return table.open.empty() && table.kept_dice.empty(); }
+bool can_be_kept(const TableState& table) {
+  return table.open.empty() && table.kept_dice.empty() && table.undo_history.undone().empty();
+}
 
 codec::Snapshot snapshot_of(const TableState& table, const codec::Revision& revision) {
   FT_ASSERT(can_be_kept(table), "a snapshot holds no open resolution: its base is the fold before it");

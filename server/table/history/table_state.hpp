@@ -38,11 +38,14 @@ struct OpenResolution {
   [[nodiscard]] bool only_optional_questions() const;
 };
 
-/// Dice of a voided command, met again by the byte-identical one until that turn ends (law R7).
+/// Dice of a voided command, met again by the byte-identical one until that turn ends (law R7); outside encounters for so
+/// many batches: until then the table has no snapshot.
 struct VoidedDice {
+  static constexpr std::int64_t batches_outside = 64;
   rules::Command command;
   rules::EncounterId encounter;
   std::vector<rules::DieRolled> dice;
+  std::int64_t batch = 0;  // that voided it
 };
 
 struct TableState {

@@ -119,4 +119,19 @@ TEST_F(KeptPictures, ACampaignsImagesFillTheBytesTheyHaveAndNoMore) {  // N7
   EXPECT_TRUE(save_picture(lobby, {campaign, "more.png"}, {more, {4, 3}}));
 }
 
+TEST_F(KeptPictures, TheLastFifthOfACampaignsImagesIsTheGms) {  // N7
+  const auto size_bytes = static_cast<std::int64_t>(std::filesystem::file_size(upload));
+  const UploadTarget of_player{campaign, "hero.png", most_portrait_bytes};
+  lobby.campaign_image_bytes = size_bytes + size_bytes / 5;
+
+  const auto refused = save_picture(lobby, of_player, {upload, {40, 30}});
+  ASSERT_FALSE(refused);
+  EXPECT_EQ(refused.error().kind, lobby::Problem::Kind::too_large);
+  EXPECT_NE(refused.error().text.find("for players"), std::string::npos);
+  EXPECT_TRUE(save_picture(lobby, {campaign, "map.png"}, {upload, {40, 30}}));
+
+  lobby.campaign_image_bytes = size_bytes / 4 * 5 + 4;
+  EXPECT_TRUE(save_picture(lobby, of_player, {upload, {40, 30}}));
+}
+
 }  // namespace ft::assets::test

@@ -130,6 +130,37 @@ TEST_F(Undo, KeptDiceEndWithTheTurn) {
   EXPECT_TRUE(table->state().kept_dice.empty());
 }
 
+TEST_F(Undo, KeptDiceOfNoFightEndAfterSomeBatches) {
+  dice.faces = {10, 4};
+  strike(ada, "Ada", "Bea");
+  settle();
+  answer(bea, false);
+  settle();
+  undo(gm);
+  const auto edits = [&](std::int64_t count) {
+    for (std::int64_t i = 0; i < count; ++i) {
+      set_hp(gm, "Ghoul", static_cast<int>(30 + i % 2));
+      settle();
+    }
+  };
+
+  edits(table::VoidedDice::batches_outside);
+  EXPECT_EQ(table->state().kept_dice.size(), 1U);
+  EXPECT_FALSE(can_be_kept(table->state()));
+  edits(1);
+  EXPECT_TRUE(table->state().kept_dice.empty());
+  EXPECT_TRUE(can_be_kept(table->state()));
+}
+
+TEST_F(Undo, WhatCanBeRedoneIsNoPartOfASnapshot) {
+  set_hp(gm, "Ghoul", 31);
+  settle();
+  undo(gm);
+  EXPECT_FALSE(can_be_kept(table->state()));
+  redo();
+  EXPECT_TRUE(can_be_kept(table->state()));
+}
+
 TEST_F(Undo, UndoCoversTheTablesOwnSteps) {
   command(gm, "start_fight");
   settle();
