@@ -144,7 +144,7 @@ test("The image library names what shows an image, and deletes one that nothing 
   const { gm } = evening;
   await gm.page.getByRole("button", { name: "Image library" }).click();
   const library = gm.page.getByRole("dialog", { name: "Image library" });
-  await expect(library).toContainText(/MiB of 1024 MiB used/);
+  await expect(library).toContainText(/MB of 1024 MB used/);
   const shown = library.getByRole("listitem").filter({ hasText: "cellar.png" });
   await expect(shown).toContainText("In use: The cellar, Copy of The cellar");
   await expect(shown.getByRole("button", { name: /^Delete/ })).toHaveCount(0);

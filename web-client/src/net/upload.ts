@@ -17,7 +17,7 @@ export interface Upload {
 export function whyNotSend(file: { type: string; size: number }): string | null {
   if (!pictureTypes.some((type) => type === file.type)) return "Only PNG, JPEG and WebP images are supported.";
   if (file.size === 0) return "This file is empty.";
-  if (file.size > mostBytes) return `Image too large (${mebibytes(file.size)}, limit ${mebibytes(mostBytes)}).`;
+  if (file.size > mostBytes) return `Image too large (${megabytes(file.size)}, limit ${megabytes(mostBytes)}).`;
   return null;
 }
 
@@ -45,8 +45,8 @@ function read(request: XMLHttpRequest): HttpResult<Asset> {
   return { kind: "problem", status: request.status, text: problemText(request.status, type, body) };
 }
 
-/// As people read it.
-export function mebibytes(bytes: number): string {
+/// As people read it: 1 MB has 1,024 x 1,024 bytes.
+export function megabytes(bytes: number): string {
   const size = bytes / 1024 / 1024;
-  return `${size.toFixed(size < 100 ? 1 : 0)} MiB`;
+  return `${size.toFixed(size < 100 ? 1 : 0)} MB`;
 }
