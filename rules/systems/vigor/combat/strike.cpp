@@ -72,7 +72,7 @@ Pool attack_pool(const Resolution& r, const Attack& attack) {  // Source: VG-ATK
   add_ability(pool, Actor(r.world(), attack.attacker), attack.ability);
   if (r.house_rule("skill_dice_to_hit"_k) != 0) add_skill(r, pool, weapon.record->word("skill"_k));
   pool.step.add(attack.step);
-  if (weakness_of(r.world(), attack)) pool.step.add("weakness_found"_k, 1, "VG-ACT-11"_k);
+  if (!attack.area && weakness_of(r.world(), attack)) pool.step.add("weakness_found"_k, 1, "VG-ACT-11"_k);
   if (reacts(Actor(r.world(), attack.attacker))) leave_out_charges(r, pool);
   if (weapon.melee() || attack.area) return pool;
   const bool far = feet_between(r.world(), attack.attacker, attack.target) > weapon.record->number("range_near"_k);
