@@ -16,6 +16,7 @@ struct Attack {
   Key ability = key::agility;       // whose dice the attack roll has
   std::int64_t extra_reach = 0;     // feet beyond the weapon's
   bool area = false;                // one roll against several targets
+  std::int64_t radius = 0;          // feet around the center
 };
 /// E_TARGET, then E_REACH, E_BLOCKED, or E_RANGE, E_AMMO,
 /// E_VIS_RANGE, E_VACUUM, E_UNSEEN. Source: VG-ATK-05, VG-ATK-06.

@@ -17,8 +17,7 @@ void attack(Resolution& r) {
   require_attack_legal(r, attack);
   require_payable(r, price);
   pay(r, price);
-  (void)strike(r, attack);
-  open_offhand(r, attack);
+  if (strike(r, attack)) open_offhand(r, attack);
 }
 
 std::vector<Params> attack_forms(const Ruleset& system, const View& view, CreatureId creature) {

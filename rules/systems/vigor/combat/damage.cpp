@@ -114,6 +114,7 @@ void throw_weapon_dice(Resolution& r, const Pool& pool, const Weapon& weapon, Th
 Pool damage_pool(const Resolution& r, const Attack& attack) {
   Pool pool = damage_pool(r.system(), Actor(r.world(), attack.attacker), attack.weapon);
   pool.step.add(attack.damage_step);
+  if (reacts(Actor(r.world(), attack.attacker))) leave_out_charges(r, pool);
   return pool;
 }
 

@@ -100,27 +100,19 @@ std::optional<Form> chosen_form(Resolution& r, const Attack& attack, std::int64_
   return at == open.end() ? std::nullopt : std::optional(*at);
 }
 
-/// Charges do not count on reactions where a table says so. Source: G-07.
-void leave_out_charges(Sum& step) {
-  Sum left;
-  for (const Part& part : step.parts())
-    if (part.value < 0) left.add(part.source, part.value, part.rule);
-  step = left;
-}
-
 Pool defense_pool(const Resolution& r, CreatureId who, const Form& form) {
   Pool pool = pool_for(r, who, form.roll, Scope::action, {"defense"_k});
   const Actor actor(r.world(), who);
   if (form.special) {
     pool.dice.add(form.ability, actor.ability_dice(form.ability), "VG-REACT-08"_k);
     pool.dice.add(form.form, form.special->number("dice"_k), "VG-REACT-08"_k);
-    if (r.house_rule("reactions_allow_charges"_k) == 0) leave_out_charges(pool.step);
+    leave_out_charges(r, pool);
     return pool;
   }
   const bool with_speed = form.ability == key::speed || open_to_all(r);  // G-16
   const std::int64_t dice = with_speed ? actor.dodge_dice() : actor.ability_dice(form.ability);
   pool.dice.add(with_speed ? key::speed : form.ability, dice, "VG-REACT-04"_k);
-  if (r.house_rule("reactions_allow_charges"_k) == 0) leave_out_charges(pool.step);
+  leave_out_charges(r, pool);
   return pool;
 }
 
@@ -140,14 +132,15 @@ bool defends(Resolution& r, const Attack& attack, std::int64_t attack_total) {
   const CreatureId who = attack.target;
   const std::optional<Form> form = chosen_form(r, attack, attack_total);
   if (!form) return false;
-  pay_vigor(r, who, cost_of(r, Actor(r.world(), who), *form));
+  const std::int64_t cost = cost_of(r, Actor(r.world(), who), *form);
+  pay_vigor(r, who, cost);
   mark(r, who, key::reacted);
   const Pool pool = defense_pool(r, who, *form);
   const Throw thrown = throw_pool(r, pool);
   const bool evades = thrown.total.total() > attack_total;
   log_roll(r, pool, thrown, Sum{{"attack_total"_k, attack_total, "VG-DICE-02"_k}}, evades ? "evaded"_k : "not_evaded"_k,
            "VG-REACT-04"_k, attack.attacker);
-  settle_vigor(r, who);
+  if (cost > 0) settle_vigor(r, who);
   return evades;
 }
 

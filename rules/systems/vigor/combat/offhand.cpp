@@ -76,7 +76,7 @@ void offhand_attack(Resolution& r) {
   require_attack_legal(r, attack);
   require_payable(r, price);
   pay(r, price);
-  (void)strike(r, attack);
+  strike(r, attack);
   settle_vigor(r, r.actor());
 }
 

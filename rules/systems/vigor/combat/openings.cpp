@@ -86,7 +86,7 @@ void offer(Resolution& r, CreatureId who, CreatureId creator, std::int64_t feet)
   pay_vigor(r, who, opening_cost);
   mark(r, who, key::reacted);
   ++r.nesting;
-  (void)strike(r, {.attacker = who, .target = creator, .weapon = *weapon});
+  strike(r, {.attacker = who, .target = creator, .weapon = *weapon});
   --r.nesting;
   settle_vigor(r, who);
 }

@@ -6,6 +6,7 @@
 
 #include "rules/kernel/resolution/conditions.hpp"
 #include "rules/kernel/resolution/relations.hpp"
+#include "rules/systems/vigor/combat/area.hpp"
 #include "rules/systems/vigor/combat/coating.hpp"
 #include "rules/systems/vigor/combat/damage.hpp"
 #include "rules/systems/vigor/combat/defense.hpp"
@@ -46,20 +47,21 @@ void use_weakness(Resolution& r, const Attack& attack) {
   if (const Condition* found = weakness_of(r.world(), attack)) end_condition(r, attack.attacker, found->id);
 }
 
-/// Whether a response leaves the attacker unable, or knocked down in its own turn. Source: VG-REACT-06, VG-PRONE-01.
-bool is_unable(const Resolution& r, CreatureId who) {
-  const Actor attacker(r.world(), who);
+/// Whether a response leaves the attacker unable, knocked down in its own turn, or without the weapon. Source: VG-REACT-06,
+/// VG-PRONE-01.
+bool is_unable(const Resolution& r, const Attack& attack) {
+  const Actor attacker(r.world(), attack.attacker);
   const Encounter* encounter = attacker.encounter();
-  const bool felled = encounter && encounter->turn == who && knocked_down_now(r, who);
-  return felled || !attacker.able_to_react();
+  const bool felled = encounter && encounter->turn == attack.attacker && knocked_down_now(r, attack.attacker);
+  return felled || !attacker.able_to_react() || !weapon_of(r.system(), attacker, attack.weapon.item);
 }
 
-/// Whether a response to its declaration makes the attack impossible. Source: VG-REACT-06.
-bool is_prevented(Resolution& r, const Attack& attack) {
+/// Whether a response leaves the target where the attack reaches it. Source: VG-REACT-06.
+bool is_still_reached(Resolution& r, const Attack& attack) {
   const Actor target(r.world(), attack.target);
-  const bool gone = target.has(key::dead) || target.has(key::escaped);
-  if (gone || is_unable(r, attack.attacker)) return true;
-  return static_cast<bool>(r.why_not([&](Resolution& again) { require_attack_legal(again, attack); }));
+  if (target.has(key::dead) || target.has(key::escaped)) return false;
+  if (attack.center) return feet_to(r.world(), attack.target, *attack.center) <= attack.radius;
+  return !r.why_not([&](Resolution& again) { require_attack_legal(again, attack); });
 }
 
 Pool attack_pool(const Resolution& r, const Attack& attack) {  // Source: VG-ATK-01
@@ -70,7 +72,8 @@ Pool attack_pool(const Resolution& r, const Attack& attack) {  // Source: VG-ATK
   add_ability(pool, Actor(r.world(), attack.attacker), attack.ability);
   if (r.house_rule("skill_dice_to_hit"_k) != 0) add_skill(r, pool, weapon.record->word("skill"_k));
   pool.step.add(attack.step);
-  if (weakness_of(r.world(), attack)) pool.step.add("weakness_found"_k, 1, "VG-ACT-11"_k);
+  if (!attack.area && weakness_of(r.world(), attack)) pool.step.add("weakness_found"_k, 1, "VG-ACT-11"_k);
+  if (reacts(Actor(r.world(), attack.attacker))) leave_out_charges(r, pool);
   if (weapon.melee() || attack.area) return pool;
   const bool far = feet_between(r.world(), attack.attacker, attack.target) > weapon.record->number("range_near"_k);
   if (far) pool.step.add("distant"_k, -1, "VG-ATK-06"_k);
@@ -131,17 +134,17 @@ void give_away(Resolution& r, const Attack& attack) {
 
 }  // namespace
 
-Struck strike(Resolution& r, const Attack& attack) {
+std::optional<Struck> strike(Resolution& r, const Attack& attack) {
   note_attack(r, attack);
   const std::vector<CreatureId> reacted = moment(r, {"declares_attack"_k, attack.attacker, {attack.target}});
-  if (!reacted.empty() && is_prevented(r, attack)) {
+  if (!reacted.empty() && (is_unable(r, attack) || !is_still_reached(r, attack))) {
     log_canceled(r, attack.attacker);
-    return {};
+    return std::nullopt;
   }
   const Sum guard = effective_guard(r, attack);
   const Pool pool = attack_pool(r, attack);
   const Throw thrown = throw_pool(r, pool);
-  Struck struck{.hit = thrown.total.total() > guard.total(), .total = thrown.total.total()};
+  Struck struck{.target = attack.target, .hit = thrown.total.total() > guard.total(), .total = thrown.total.total()};
   const bool spent = std::ranges::find(reacted, attack.target) != reacted.end();       // VG-REACT-02
   const bool asked = !spent && (struck.hit || r.house_rule("defense_window"_k) != 0);  // G-45
   const bool veiled = asked && r.house_rule("show_attack_total"_k) == 0;
@@ -161,6 +164,14 @@ Struck strike(Resolution& r, const Attack& attack) {
 }
 
 namespace {
+
+/// Those that the responses left in the area. Source: VG-REACT-06, VG-ATK-07.
+void keep_reached(Resolution& r, Attack attack, std::vector<CreatureId>& targets) {
+  std::erase_if(targets, [&](CreatureId target) {
+    attack.target = target;
+    return !is_still_reached(r, attack);
+  });
+}
 
 /// Those whose Guard the total beats and who do not evade, each asked in turn. Source: VG-ATK-07, VG-REACT-02.
 std::vector<CreatureId> hit_by(Resolution& r, Attack attack, const std::vector<CreatureId>& targets,
@@ -182,9 +193,8 @@ std::vector<CreatureId> hit_by(Resolution& r, Attack attack, const std::vector<C
   return hit;
 }
 
-/// One damage roll, landed on each; what it destroys of cover still covered the others. Those who suffered by it. Source:
-/// VG-ATK-07, VG-COV-05.
-std::vector<CreatureId> harm_all(Resolution& r, Attack attack, const std::vector<CreatureId>& hurt) {
+/// One damage roll, landed on each; what it destroys of cover still covered the others. Source: VG-ATK-07, VG-COV-05.
+std::vector<Struck> harm_all(Resolution& r, Attack attack, const std::vector<CreatureId>& hurt, std::int64_t total) {
   attack.target = {};
   const std::int64_t damage = hurt.empty() ? 0 : roll_damage(r, attack);
   std::vector<Hit> hits;
@@ -192,22 +202,29 @@ std::vector<CreatureId> harm_all(Resolution& r, Attack attack, const std::vector
     attack.target = target;
     hits.push_back(hit_of(r.world(), attack, damage));
   }
+  std::vector<Struck> all;
   std::vector<CreatureId> harmed;
-  for (const Hit& hit : hits)
-    if (damage > 0 && land(r, hit) > 0) harmed.push_back(hit.target);
+  for (const Hit& hit : hits) {
+    all.push_back({.target = hit.target, .hit = true, .total = total, .suffered = damage > 0 ? land(r, hit) : 0});
+    if (all.back().suffered > 0) harmed.push_back(hit.target);
+  }
   ask_what_becomes_of(r, attack.weapon.record->word("damage_type"_k), harmed);
-  return harmed;
+  return all;
 }
 
 }  // namespace
 
-void strike_area(Resolution& r, Attack attack, const std::vector<CreatureId>& targets) {
+std::optional<std::vector<Struck>> strike_area(Resolution& r, Attack attack, std::vector<CreatureId> targets) {
   for (const CreatureId target : targets) {
     attack.target = target;
     note_attack(r, attack);
   }
   const std::vector<CreatureId> reacted = moment(r, {"declares_attack"_k, attack.attacker, targets});
-  if (!reacted.empty() && is_unable(r, attack.attacker)) return log_canceled(r, attack.attacker);
+  if (!reacted.empty()) keep_reached(r, attack, targets);
+  if (!reacted.empty() && (is_unable(r, attack) || (targets.empty() && !attack.center))) {
+    log_canceled(r, attack.attacker);
+    return std::nullopt;
+  }
   const Pool pool = attack_pool(r, attack);
   const Throw thrown = throw_pool(r, pool);
   const std::int64_t total = thrown.total.total();
@@ -219,14 +236,16 @@ void strike_area(Resolution& r, Attack attack, const std::vector<CreatureId>& ta
     die(r, target, "VG-ATK-08"_k);
     std::erase(hurt, target);
   }
-  const std::vector<CreatureId> harmed = harm_all(r, attack, hurt);
+  const std::vector<Struck> struck = harm_all(r, attack, hurt, total);
   for (const CreatureId target : targets) {
     attack.target = target;
     give_away(r, attack);
   }
-  if (harmed.empty()) return;
-  attack.target = harmed.front();
-  spend_coating(r, attack, 1);
+  const auto harmed = std::ranges::find_if(struck, [](const Struck& one) { return one.suffered > 0; });
+  if (harmed == struck.end()) return struck;
+  attack.target = harmed->target;
+  spend_coating(r, attack, harmed->suffered);
+  return struck;
 }
 
 }  // namespace ft::rules::vigor

@@ -52,9 +52,9 @@ void suffer(Resolution& r, CreatureId who, std::int64_t damage, Depth depth) {
   const Actor actor(r.world(), who);
   if (damage < 1 || actor.has(key::dead)) return;
   if (actor.has(key::shock)) return die(r, who, "VG-SHOCK-03"_k);
-  if (actor.has(key::stabilized)) return resume_shock(r, who);
   lose_points(r, who, damage, depth);
   settle_wounded(r, who);
+  if (Actor(r.world(), who).has(key::stabilized)) return resume_shock(r, who);
   const Actor now(r.world(), who);
   if (now.number(key::health_max) == 0) {
     if (now.number(key::durability) == 0) die(r, who, "VG-SHOCK-09"_k);

@@ -81,6 +81,12 @@ Key missing_requirement(const Record& talent, const std::vector<Key>& known) {
   return any.empty() || std::ranges::any_of(any, knows) ? Key{} : any.front();
 }
 
+bool owns(const Actor& actor, const Record& talent) {
+  std::vector<Key> known;
+  for (const Feature& feature : actor.creature().features) known.push_back(feature.key);
+  return actor.feature(talent.id) && !missing_requirement(talent, known);
+}
+
 std::vector<ContentProblem> check_content(const Content& content) {
   ContentCheck check;
   for (const Record* weapon : content.all(key::weapon)) {

@@ -2,6 +2,7 @@
 #pragma once
 
 #include "rules/kernel/content/creature_factory.hpp"
+#include "rules/systems/vigor/creature/actor.hpp"
 
 namespace ft::rules::vigor {
 
@@ -12,6 +13,8 @@ namespace ft::rules::vigor {
 void derive_maxima(Numbers& numbers);
 /// The talents that a talent requires and the list lacks, or none. Source: VG-DATA-03.
 [[nodiscard]] Key missing_requirement(const Record& talent, const std::vector<Key>& known);
+/// Whether the creature has the talent, technique or spell, and what it requires. Source: VG-ACT-09.
+[[nodiscard]] bool owns(const Actor& actor, const Record& talent);
 /// Problems of the content beyond its shape. Source: VG-DATA-01, VG-DICE-06, VG-TYPE-01.
 [[nodiscard]] std::vector<ContentProblem> check_content(const Content& content);
 

@@ -12,6 +12,8 @@ std::int64_t feet_per_square(const Scene& scene) {
   return std::max<std::int64_t>(1, scene.cell.tenth_mm / feet(1).tenth_mm);
 }
 
+std::int64_t adjacent_feet(const Scene& scene) { return std::max<std::int64_t>(6, feet_per_square(scene)); }
+
 std::int64_t feet_between(const World& world, CreatureId a, CreatureId b) {
   const Scene& scene = world.scene(world.creature(a).scene);
   const std::int64_t squares = cell_distance(scene, world.creature(a), world.creature(b));
@@ -63,6 +65,13 @@ bool crosses_nothing_solid(const Scene& scene, Cell from, Cell to) {
 
 bool clear_path(const World& world, CreatureId a, CreatureId b) {
   return for_some_squares(world, a, b, crosses_nothing_solid);
+}
+
+bool clear_path(const World& world, CreatureId from, Cell to) {
+  const Creature& creature = world.creature(from);
+  const Scene& scene = world.scene(creature.scene);
+  return std::ranges::any_of(footprint(scene, creature.place.cell, creature.size),
+                             [&](Cell own) { return crosses_nothing_solid(scene, own, to); });
 }
 
 bool line_of_sight(const World& world, CreatureId a, CreatureId b) {

@@ -16,12 +16,6 @@ bool concerns(const std::vector<Key>& kinds, Key rolls) {
   return !rolls || rolls == "all"_k || std::ranges::find(kinds, rolls) != kinds.end();
 }
 
-/// Whether what it rolls now is on another's turn. Source: VG-DICE-11.
-bool reacts(const Actor& actor) {
-  const Encounter* encounter = actor.encounter();
-  return encounter && encounter->turn != actor.id();
-}
-
 /// Charges, Challenges and dice that conditions bring; each of them counts. Source: VG-DICE-05.
 void add_conditions(PoolChanges& changes, const Actor& actor, Scope pool, const std::vector<Key>& kinds) {
   for (const Condition& one : actor.creature().conditions) {
@@ -36,6 +30,11 @@ void add_conditions(PoolChanges& changes, const Actor& actor, Scope pool, const 
 }
 
 }  // namespace
+
+bool reacts(const Actor& actor) {
+  const Encounter* encounter = actor.encounter();
+  return encounter && encounter->turn != actor.id();
+}
 
 PoolChanges pool_changes(const Ruleset& system, const Actor& actor, Scope scope, const std::vector<Key>& kinds) {
   PoolChanges changes;

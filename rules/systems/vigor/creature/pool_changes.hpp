@@ -12,6 +12,8 @@ struct PoolChanges {
   Sum dice;  // bonus dice
   Sum step;  // Charges and Challenges, Wounded; neither netted nor limited
 };
+/// Whether what it rolls now is on another's turn. Source: VG-DICE-11.
+[[nodiscard]] bool reacts(const Actor& actor);
 /// kinds: what the roll is: attack, melee_attack, defense, initiative, damage ..., a skill.
 [[nodiscard]] PoolChanges pool_changes(const Ruleset& system, const Actor& actor, Scope scope,
                                        const std::vector<Key>& kinds);

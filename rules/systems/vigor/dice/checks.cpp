@@ -16,10 +16,7 @@ void call_check(Resolution& r) {
       pool_for(r, who, "check_roll"_k, Scope::action, skill ? skill_kinds(r.system(), skill) : std::vector<Key>{});
   if (r.has("ability"_k)) add_ability(pool, Actor(r.world(), who), r.choice("ability"_k));
   if (skill) add_skill(r, pool, skill);
-  Sum needed;
-  needed.keep("vs"_k, vs, "VG-DICE-02"_k);
-  if (skill == "pilot"_k || skill == "navigate"_k) needed.add("visibility"_k, steering_penalty(r, who), "VG-VIS-01"_k);
-  (void)check(r, pool, needed, "VG-DICE-02"_k);
+  (void)check(r, pool, vs_with(r, who, skill, vs, "VG-DICE-02"_k), "VG-DICE-02"_k);
 }
 
 void call_resistance(Resolution& r) {
@@ -41,6 +38,13 @@ void add_skill(const Resolution& r, Pool& pool, Key skill) {
 
 void add_skill(const Ruleset& system, const Actor& actor, Pool& pool, Key skill) {
   pool.dice.add(skill, skill_dice(system, actor, skill), "VG-DATA-04"_k);
+}
+
+Sum vs_with(const Resolution& r, CreatureId who, Key skill, std::int64_t vs, Key rule) {
+  Sum needed;
+  needed.keep("vs"_k, vs, rule);
+  if (skill == "pilot"_k || skill == "navigate"_k) needed.add("visibility"_k, steering_penalty(r, who), "VG-VIS-01"_k);
+  return needed;
 }
 
 Checked check(Resolution& r, const Pool& pool, std::int64_t vs, Key rule) {

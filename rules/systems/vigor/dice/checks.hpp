@@ -22,6 +22,8 @@ struct Checked {
   std::int64_t total = 0;
 };
 [[nodiscard]] Checked check(Resolution& r, const Pool& pool, std::int64_t vs, Key rule);
+/// The VS of a check with that skill or none; visibility adds to it for who drives or finds the way. Source: VG-VIS-01.
+[[nodiscard]] Sum vs_with(const Resolution& r, CreatureId who, Key skill, std::int64_t vs, Key rule);
 /// needed: the VS with what adds to it.
 [[nodiscard]] Checked check(Resolution& r, const Pool& pool, const Sum& needed, Key rule);
 

@@ -16,6 +16,14 @@ Pool pool_for(const Ruleset& system, const Actor& actor, Key purpose, Scope scop
   return {actor.id(), purpose, scope, changes.dice, changes.step};
 }
 
+void leave_out_charges(const Resolution& r, Pool& pool) {
+  if (r.house_rule("reactions_allow_charges"_k) != 0) return;
+  Sum left;
+  for (const Part& part : pool.step.parts())
+    if (part.value < 0) left.add(part.source, part.value, part.rule);
+  pool.step = left;
+}
+
 void throw_effect_dice(Resolution& r, const Pool& pool, Throw& thrown) {
   const std::int64_t count = std::max<std::int64_t>(0, pool.dice.total());
   if (count == 0) return;  // VG-DICE-10

@@ -19,6 +19,8 @@ struct Pool {
                             const std::vector<Key>& kinds);
 [[nodiscard]] Pool pool_for(const Ruleset& system, const Actor& actor, Key purpose, Scope scope,
                             const std::vector<Key>& kinds);
+/// Charges do not count on the rolls of a reaction where a table says so. Source: VG-DICE-11, G-07.
+void leave_out_charges(const Resolution& r, Pool& pool);
 
 /// A pool that was thrown.
 struct Throw {

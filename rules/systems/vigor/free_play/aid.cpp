@@ -21,7 +21,7 @@ void require_beside(Resolution& r, CreatureId target) {
   if (target == who) return;
   const Creature &helper = r.world().creature(who), &patient = r.world().creature(target);
   r.require(helper.scene == patient.scene, {"E_TARGET"_k, {}, "VG-POS-01"_k});
-  const std::int64_t most = std::max<std::int64_t>(6, feet_per_square(r.world().scene(helper.scene)));
+  const std::int64_t most = adjacent_feet(r.world().scene(helper.scene));
   const std::int64_t distance = feet_between(r.world(), who, target);
   r.require(distance <= most, {"E_REACH"_k, {{"distance"_k, distance}, {"most"_k, most}}, "VG-POS-01"_k});
   r.require(clear_path(r.world(), who, target), {"E_BLOCKED"_k, {}, "VG-POS-01"_k});

@@ -1,22 +1,12 @@
 // Techniques and spells as records. Source: VG-ACT-09, VG-ATK-01, VG-DICE-07, VG-DATA-05, VG-DATA-06.
 #include "rules/systems/vigor/techniques/arts.hpp"
 
-#include <algorithm>
-
-#include "rules/systems/vigor/creature/bestiary.hpp"
-
 namespace ft::rules::vigor {
 
 std::optional<Art> art_called(const Content& content, Key id) {
   if (const Record* technique = content.find(key::technique, id)) return Art{technique, false};
   if (const Record* spell = content.find(key::spell, id)) return Art{spell, true};
   return std::nullopt;
-}
-
-bool has_art(const Actor& actor, const Art& art) {
-  std::vector<Key> known;
-  for (const Feature& feature : actor.creature().features) known.push_back(feature.key);
-  return actor.feature(art.record->id) && !missing_requirement(*art.record, known);
 }
 
 Price price_of(const Art& art) {
@@ -55,6 +45,7 @@ Attack attack_with(CreatureId attacker, const Art& art, const Weapon& weapon) {
   if (record.has("attack_ability"_k)) attack.ability = record.word("attack_ability"_k);
   attack.extra_reach = record.number("extra_reach"_k);
   attack.area = art.kind() == "area_attack"_k;
+  attack.radius = record.number("radius"_k);
   return attack;
 }
 

@@ -20,8 +20,6 @@ struct Art {
 };
 /// The art of that id, or none.
 [[nodiscard]] std::optional<Art> art_called(const Content& content, Key id);
-/// Whether the creature has it, and what it requires. Source: VG-ACT-09.
-[[nodiscard]] bool has_art(const Actor& actor, const Art& art);
 [[nodiscard]] Price price_of(const Art& art);
 
 /// The weapon of the form, or the spell itself. E_WEAPON.

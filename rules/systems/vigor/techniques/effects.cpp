@@ -95,13 +95,13 @@ bool withstood(Resolution& r, const Art& art, CreatureId target, std::optional<s
 
 }  // namespace
 
-void apply_rider(Resolution& r, const Art& art, const Attack& attack, const Struck& struck) {
-  const Actor target(r.world(), attack.target);
+void apply_rider(Resolution& r, const Art& art, const Struck& struck) {
+  const Actor target(r.world(), struck.target);
   const bool harmless = art.record->flag("needs_damage"_k) && struck.suffered < 1;
   if (!struck.hit || harmless || target.has(key::dead) || !art.record->has("gives"_k)) return;
   const bool holds = art.record->word("gives"_k) == key::pinned;  // its Resistance is the struggle, later
   const bool resistible = !holds && art.record->has("resist_with"_k);
-  if (!resistible || !withstood(r, art, attack.target, struck.total)) give(r, art, attack.target);
+  if (!resistible || !withstood(r, art, struck.target, struck.total)) give(r, art, struck.target);
 }
 
 void apply_resisted(Resolution& r, const Art& art, CreatureId target) {

@@ -9,6 +9,7 @@
 #include "rules/systems/vigor/combat/offhand.hpp"
 #include "rules/systems/vigor/combat/openings.hpp"
 #include "rules/systems/vigor/combat/visibility.hpp"
+#include "rules/systems/vigor/creature/bestiary.hpp"
 #include "rules/systems/vigor/creature/distances.hpp"
 #include "rules/systems/vigor/techniques/effects.hpp"
 #include "rules/systems/vigor/turns/committed.hpp"
@@ -25,14 +26,14 @@ struct Use {
   std::vector<CreatureId> targets = {};  // of an area, or of effects
 };
 
-/// The ability of the form, which the actor has. Refusals in the order of section 4: state before ownership.
+/// The ability of the form, which the actor has. Refusals in the order of section 4: phase, state, ownership.
 Art required_art(Resolution& r) {
   const auto art = r.has("ability"_k) ? art_called(r.system().content(), r.choice("ability"_k)) : std::nullopt;
+  if (art && art->attacks()) require_in_encounter(r);
   require_can_act(r, art ? price_of(*art) : Price{});
   const Key id = r.choice("ability"_k);
-  const bool owned = art && has_art(Actor(r.world(), r.actor()), *art);
+  const bool owned = art && owns(Actor(r.world(), r.actor()), *art->record);
   r.require(owned, {"E_TALENT"_k, {{"who"_k, r.actor()}, {"ability"_k, id}}, {}});
-  if (art->attacks()) require_in_encounter(r);
   r.require(art->with_weapon() || !r.has("weapon"_k), {"E_WEAPON"_k, {}, "VG-ACT-09"_k});
   return *art;
 }
@@ -85,7 +86,7 @@ void require_within(Resolution& r, const Art& art, CreatureId target) {
     const bool seen = known || line_of_sight(r.world(), r.actor(), target);
     return r.require(seen, {"E_UNSEEN"_k, {{"who"_k, r.actor()}}, {}});
   }
-  const std::int64_t most = feet_per_square(r.world().scene(r.world().creature(target).scene));
+  const std::int64_t most = adjacent_feet(r.world().scene(r.world().creature(target).scene));
   r.require(distance <= most, {"E_REACH"_k, {{"distance"_k, distance}, {"most"_k, most}}, {}});
   r.require(clear_path(r.world(), r.actor(), target), {"E_BLOCKED"_k, {}, {}});
 }
@@ -97,9 +98,10 @@ std::vector<CreatureId> required_targets(Resolution& r, const Art& art) {
   if (art.record->word("range"_k) == "self"_k) {
     if (art.record->number("radius"_k) == 0) return {r.actor()};
     std::vector<CreatureId> near = targets_around(r.world(), creature.scene, creature.place.cell, 1000);
+    const std::int64_t most = std::max(art.record->number("radius"_k), adjacent_feet(r.world().scene(creature.scene)));
     std::erase_if(near, [&](CreatureId one) {
       if (one == r.actor()) return false;
-      const bool far = feet_between(r.world(), r.actor(), one) > art.record->number("radius"_k);
+      const bool far = feet_between(r.world(), r.actor(), one) > most;
       const Actor other(r.world(), one);
       return far || other.flag(key::object) || actor.hostile_to(other) || !clear_path(r.world(), r.actor(), one);
     });
@@ -132,24 +134,38 @@ Use required_use(Resolution& r, const Art& art) {
   return use;
 }
 
-void strike_all(Resolution& r, const Use& use) {
+/// Up to the first that is canceled. Whether it struck at all. Source: VG-REACT-06.
+bool strike_all(Resolution& r, const Use& use) {
+  bool struck_once = false;
   for (std::int64_t i = 0; i < use.art.record->number("attacks"_k); ++i) {
     const Actor attacker(r.world(), use.attack.attacker), target(r.world(), use.attack.target);
-    if (!attacker.conscious() || attacker.incapacitated() || target.has(key::dead)) return;
-    const Struck struck = strike(r, use.attack);
-    apply_rider(r, use.art, use.attack, struck);
+    if (!attacker.conscious() || attacker.incapacitated() || target.has(key::dead)) break;
+    const std::optional<Struck> struck = strike(r, use.attack);
+    if (!struck) break;
+    apply_rider(r, use.art, *struck);
+    struck_once = true;
   }
+  return struck_once;
 }
 
-void carry_out(Resolution& r, const Use& use) {
+bool strike_around(Resolution& r, const Use& use) {
+  const auto all = strike_area(r, use.attack, use.targets);
+  if (!all) return false;
+  for (const Struck& struck : *all) apply_rider(r, use.art, struck);
+  return true;
+}
+
+/// Whether it is resolved: no response cancels it. Source: VG-REACT-06.
+bool carry_out(Resolution& r, const Use& use) {
   const Key kind = use.art.kind();
   if (kind == "attack"_k) return strike_all(r, use);
-  if (kind == "area_attack"_k) return strike_area(r, use.attack, use.targets);
+  if (kind == "area_attack"_k) return strike_around(r, use);
   for (const CreatureId target : use.targets)
     if (kind == "resisted"_k)
       apply_resisted(r, use.art, target);
     else
       apply_effect(r, use.art, target);
+  return true;
 }
 
 /// Those who wait for the casting act first. Whether any did. Source: VG-REACT-06.
@@ -157,16 +173,17 @@ bool begin_casting(Resolution& r, const Art& art) {
   return art.spell && !moment(r, {"starts_casting"_k, r.actor()}).empty();
 }
 
-/// Whether what they did prevents it. Source: VG-REACT-06.
-bool is_prevented(Resolution& r, const Use& use) {
+/// The use as what they did leaves it, or none. Source: VG-REACT-06.
+std::optional<Use> still_possible(Resolution& r, const Art& art) {
   const CreatureId who = r.actor();
   const Actor caster(r.world(), who);
   const Encounter* encounter = caster.encounter();
   const bool felled = encounter && encounter->turn == who && knocked_down_now(r, who);  // VG-PRONE-01
-  const bool fit = !felled && (price_of(use.art).physical ? caster.able_to_react() : caster.able());
-  const bool goes_on = fit && !r.why_not([&](Resolution& again) { (void)required_use(again, use.art); });
-  if (!goes_on) log_line(r, "act_canceled"_k, {{"who"_k, who}}, "VG-REACT-06"_k);
-  return !goes_on;
+  const bool fit = !felled && (price_of(art).physical ? caster.able_to_react() : caster.able());
+  std::optional<Use> use;
+  if (fit && !r.why_not([&](Resolution& again) { use = required_use(again, art); })) return use;
+  log_line(r, "act_canceled"_k, {{"who"_k, who}}, "VG-REACT-06"_k);
+  return std::nullopt;
 }
 
 }  // namespace
@@ -174,18 +191,18 @@ bool is_prevented(Resolution& r, const Use& use) {
 void use_ability(Resolution& r) {
   const Art art = required_art(r);
   const Price price = price_of(art);
-  const Use use = required_use(r, art);
+  std::optional<Use> use = required_use(r, art);
   require_payable(r, price);
   const bool begun = is_paid_in(Actor(r.world(), r.actor()));
   const bool now = pay_in(r, price);
   if (now) log_line(r, "uses_ability"_k, {{"who"_k, r.actor()}, {"ability"_k, art.record->id}}, "VG-ACT-09"_k);
   const bool answered = !begun && begin_casting(r, art);
   if (!now) return;
-  const bool prevented = answered && is_prevented(r, use);
-  if (!prevented) carry_out(r, use);
-  if (art.record->flag("creates_opening"_k)) (void)create_opening(r, r.actor());
-  if (!prevented && art.record->flag("light_weapon"_k) && use.art.kind() == "attack"_k) open_offhand(r, use.attack);
-  settle_vigor(r, r.actor());
+  if (answered) use = still_possible(r, art);
+  const bool resolved = use && carry_out(r, *use);
+  if (resolved && art.record->flag("creates_opening"_k)) (void)create_opening(r, r.actor());
+  if (resolved && art.record->flag("light_weapon"_k) && art.kind() == "attack"_k) open_offhand(r, use->attack);
+  if (price.vigor > 0) settle_vigor(r, r.actor());  // VG-REC-04, VG-REC-07
 }
 
 std::vector<Params> use_ability_forms(const Ruleset& system, const View& view, CreatureId creature) {

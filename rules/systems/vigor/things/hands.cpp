@@ -3,8 +3,9 @@
 
 #include <algorithm>
 
-#include "rules/kernel/maps/geometry.hpp"
 #include "rules/kernel/offers/fillable_fields.hpp"
+#include "rules/systems/vigor/combat/area.hpp"
+#include "rules/systems/vigor/creature/distances.hpp"
 #include "rules/systems/vigor/turns/budget.hpp"
 
 namespace ft::rules::vigor {
@@ -94,12 +95,10 @@ const Item* lying(const World& world, CreatureId who, ItemId id) {
   return at == scene->items.end() ? nullptr : &*at;
 }
 
-/// Whether the cell is one of its squares, or touches one.
-bool beside(const World& world, CreatureId who, Cell cell) {
-  const Creature& creature = world.creature(who);
-  const Scene& scene = world.scene(creature.scene);
-  return std::ranges::any_of(footprint(scene, creature.place.cell, creature.size),
-                             [&](Cell own) { return cell_distance(scene, own, cell) <= 1; });
+/// Source: VG-POS-01.
+bool adjacent(const World& world, CreatureId who, Cell cell) {
+  const std::int64_t most = adjacent_feet(world.scene(world.creature(who).scene));
+  return feet_to(world, who, cell) <= most && clear_path(world, who, cell);
 }
 
 }  // namespace
@@ -110,7 +109,7 @@ void pick_up(Resolution& r) {
   const Item* found = lying(r.world(), who, r.item("item"_k));
   r.require(found != nullptr, {"E_ITEM"_k, {{"who"_k, who}}, {}});
   Item item = *found;
-  r.require(beside(r.world(), who, item.place.cell), {"E_TARGET"_k, {}, "VG-ACT-10"_k});
+  r.require(adjacent(r.world(), who, item.place.cell), {"E_TARGET"_k, {}, "VG-ACT-10"_k});
   const Key hand = hand_for(r, item.kind);
   require_payable(r, one_action);
   pay(r, one_action);

@@ -45,7 +45,7 @@ CreatureId recipient(Resolution& r) {
   r.require(there, {"E_TARGET"_k, {}, "VG-ACT-10"_k});
   if (target == r.actor()) return target;
   const std::int64_t distance = feet_between(r.world(), r.actor(), target);
-  const std::int64_t most = feet_per_square(r.world().scene(other.creature().scene));
+  const std::int64_t most = adjacent_feet(r.world().scene(other.creature().scene));
   r.require(distance <= most, {"E_REACH"_k, {{"distance"_k, distance}, {"most"_k, most}}, "VG-ACT-10"_k});
   r.require(clear_path(r.world(), r.actor(), target), {"E_BLOCKED"_k, {}, "VG-ACT-10"_k});
   return target;
@@ -71,7 +71,7 @@ Cell smoke_center(Resolution& r) {
   const Creature& creature = r.world().creature(r.actor());
   const Cell center = r.has("to"_k) ? r.place("to"_k).cell : creature.place.cell;
   const std::int64_t distance = feet_to(r.world(), r.actor(), center);
-  const std::int64_t most = feet_per_square(r.world().scene(creature.scene));
+  const std::int64_t most = adjacent_feet(r.world().scene(creature.scene));
   r.require(distance <= most, {"E_REACH"_k, {{"distance"_k, distance}, {"most"_k, most}}, "VG-DATA-09"_k});
   return center;
 }
@@ -156,6 +156,7 @@ void fire(Resolution& r, const Use& use) {
   attack.center = use.center;
   attack.ability = {};
   attack.area = true;
+  attack.radius = blast.number("blast_radius"_k);
   strike_area(r, attack, use.reached);
 }
 

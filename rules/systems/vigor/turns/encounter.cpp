@@ -123,12 +123,26 @@ void on_leave_encounter(Resolution& r, CreatureId who) {
   r.set(who, "rested_s"_k, 0);  // VG-REC-08
 }
 
+namespace {
+
+void forget_rounds_of_areas(Resolution& r, SceneId scene) {
+  const std::vector<Condition> areas = r.world().scene(scene).areas;
+  for (Condition area : areas) {
+    if (area.data.get(key::entered_round) == 0) continue;
+    area.data.set(key::entered_round, 0);
+    r.emit(ConditionChanged{scene, area});
+  }
+}
+
+}  // namespace
+
 void end_encounter(Resolution& r) {
   const EncounterId id = require_encounter(r, {"E_PHASE"_k, {{"mode"_k, "in_encounter"_k}}, "VG-ENC-03"_k});
   const std::vector<CreatureId> all = r.world().encounter(id).order;
   for (const CreatureId who : all) on_leave_encounter(r, who);
   const SceneId scene = r.world().encounter(id).scene;
   close_encounter(r, id);
+  if (r.world().find(scene)) forget_rounds_of_areas(r, scene);
   end_escapes(r, scene);
   log_line(r, "encounter_ends"_k, {}, "VG-ENC-03"_k);
 }

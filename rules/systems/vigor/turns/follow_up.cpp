@@ -36,6 +36,10 @@ Happened read(const Events& events, std::size_t since, bool lies_down) {
   for (std::size_t i = since; i < events.size(); ++i) {
     if (const Moved* moved = std::get_if<Moved>(&events[i]); moved && moved->from.cell != moved->to.cell)
       add(all.moved, moved->creature);
+    const auto* made = std::get_if<RelationMade>(&events[i]);
+    if (made && made->relation.key == "pins"_k)  // what moved before is held where it stands now
+      std::erase_if(all.moved,
+                    [&](CreatureId who) { return made->relation.from == Ref(who) || made->relation.to == Ref(who); });
     const auto* line = std::get_if<LogLine>(&events[i]);
     if (line && line->text == "falls_down"_k) all.states_changed = true;  // one that was down already
     const auto* ended = std::get_if<ConditionEnded>(&events[i]);
@@ -68,8 +72,11 @@ void break_acts(Resolution& r, const Happened& happened) {
 
 void break_holds(Resolution& r, const Happened& happened) {
   for (const CreatureId who : happened.moved) end_holds_at(r, who);
-  for (const Creature* creature : r.world().creatures())
-    if (!Actor(r.world(), creature->id).able_to_react()) end_holds_of(r, creature->id);
+  for (const Creature* creature : r.world().creatures()) {
+    const Actor actor(r.world(), creature->id);
+    if (!actor.able_to_react()) end_holds_of(r, creature->id);
+    if (actor.has(key::dead)) let_go_of(r, creature->id);
+  }
 }
 
 /// Says so where the last creature of a side that could act no longer can: the GM may end the encounter. Source: VG-ENC-03.

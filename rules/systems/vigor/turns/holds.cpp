@@ -93,6 +93,15 @@ void struggle(Resolution& r, CreatureId who) {
   }
 }
 
+namespace {
+
+void let_go(Resolution& r, CreatureId holder, CreatureId held) {
+  end_holds(r, holder, held);
+  log_line(r, "let_go"_k, {{"actor"_k, holder}, {"who"_k, held}}, "VG-ACT-07"_k);
+}
+
+}  // namespace
+
 void release_hold(Resolution& r) {
   const CreatureId who = r.actor();
   require_can_act(r, {.physical = false});
@@ -100,8 +109,11 @@ void release_hold(Resolution& r) {
   const bool holds = find_relation(r.world(), "pins"_k, who, held) != nullptr;
   r.require(holds, {"E_TARGET"_k, {}, "VG-ACT-07"_k});
   pay(r, {});
-  end_holds(r, who, held);
-  log_line(r, "let_go"_k, {{"actor"_k, who}, {"who"_k, held}}, "VG-ACT-07"_k);
+  let_go(r, who, held);
+}
+
+void let_go_of(Resolution& r, CreatureId held) {
+  for (const CreatureId holder : Actor(r.world(), held).relations_to("pins"_k)) let_go(r, holder, held);
 }
 
 void end_holds_of(Resolution& r, CreatureId holder) {

@@ -22,6 +22,8 @@ void hold(Resolution& r, const Hold& what);
 void struggle(Resolution& r, CreatureId who);
 /// The actor ends its holds of one creature. Source: VG-ACT-07.
 void release_hold(Resolution& r);
+/// Its holders let go of that creature.
+void let_go_of(Resolution& r, CreatureId held);
 /// Ends every hold of that holder.
 void end_holds_of(Resolution& r, CreatureId holder);
 /// Ends the holds between creatures of which one was moved. Source: VG-DATA-05 (hold).

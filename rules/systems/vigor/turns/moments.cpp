@@ -42,13 +42,12 @@ bool may_react(const Resolution& r, CreatureId who) {
   return off_turn && actor.able_to_react() && actor.number(key::vigor) >= r.house_rule("ready_vigor"_k);
 }
 
-/// The readied act; the creature that sets it off is its target where none was named.
+/// The readied act; the creature that sets it off is its target where none was named; a thing is for oneself.
 Command readied_act(const Resolution& r, CreatureId who, CreatureId trigger) {
   const Condition* readied = Actor(r.world(), who).find(key::readied);
   Command command = kept_command(r.system(), r.world(), who, readied->data);
-  const ActionSchema* action = r.system().action(command.action);
-  const bool aims = action && std::ranges::any_of(
-                                  action->form, [](const FieldSchema& field) { return Key(field.key) == "target"_k; });
+  const Key does = command.action;
+  const bool aims = does == "attack"_k || does == "use_ability"_k || does == "use_skill"_k;
   if (aims && trigger && !find(command.form, "target"_k)) command.form.push_back({"target"_k, trigger});
   return command;
 }

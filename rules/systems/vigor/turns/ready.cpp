@@ -3,6 +3,7 @@
 
 #include "rules/kernel/kept_command.hpp"
 #include "rules/systems/vigor/conditions/triggers.hpp"
+#include "rules/systems/vigor/creature/bestiary.hpp"
 #include "rules/systems/vigor/turns/budget.hpp"
 #include "rules/systems/vigor/turns/moments.hpp"
 
@@ -23,7 +24,7 @@ void require_one_action(Resolution& r, Key does) {
   const Content& content = r.system().content();
   const Record* technique = content.find("technique"_k, ability);
   const Record* art = technique ? technique : content.find("spell"_k, ability);
-  const bool known = art && actor.feature(ability);
+  const bool known = art && owns(actor, *art);
   r.require(known, {"E_TALENT"_k, {{"who"_k, r.actor()}, {"ability"_k, ability}}, {}});
   r.require(!art || art->number("actions"_k) == 1, not_ready);
 }

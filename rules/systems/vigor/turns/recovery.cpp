@@ -50,15 +50,24 @@ void recover_areas(Resolution& r, SceneId scene, std::int64_t round) {
   }
 }
 
-void recover(Resolution& r, const std::vector<CreatureId>& all, std::int64_t round) {
-  for (const CreatureId who : all)
-    if (const Actor actor(r.world(), who); recovers(actor))
-      recover_vigor(r, who, vigor_recovery(r.system(), actor).total());
+namespace {
+
+/// What talents bring back in the rounds of an encounter. Source: VG-REC-03, VG-REC-06.
+void recover_by_talents(Resolution& r, const std::vector<CreatureId>& all) {
   for (const CreatureId who : all)
     if (const Actor actor(r.world(), who); recovers(actor))
       if (const std::int64_t n = durability_recovery(r.system(), actor).total(); n > 0) restore_durability(r, who, n);
   for (const CreatureId who : all)
     if (recovers(Actor(r.world(), who))) recover_mana(r, who);
+}
+
+}  // namespace
+
+void recover(Resolution& r, const std::vector<CreatureId>& all, std::int64_t round) {
+  for (const CreatureId who : all)
+    if (const Actor actor(r.world(), who); recovers(actor))
+      recover_vigor(r, who, vigor_recovery(r.system(), actor).total());
+  if (round > 0) recover_by_talents(r, all);  // VG-ENC-05
   for (const CreatureId who : all) count_down_shock(r, who, round);
   for (const CreatureId who : all) count_rounds(r, who, round);
 }
