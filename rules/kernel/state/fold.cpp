@@ -2,6 +2,7 @@
 #include <algorithm>
 #include <iterator>
 
+#include "rules/kernel/state/terrain.hpp"
 #include "rules/kernel/state/world.hpp"
 #include "rules/kernel/values/assert.hpp"
 
@@ -40,10 +41,7 @@ void paint(std::vector<CellTerrain>& terrain, const std::vector<CellTerrain>& ce
   std::erase_if(terrain, [&](const CellTerrain& ground) {
     return std::binary_search(painted.begin(), painted.end(), ground, by_cell);
   });
-  std::erase_if(painted, [](const CellTerrain& ground) {
-    return !ground.blocks_move && !ground.blocks_sight && !ground.difficult && ground.numbers.all().empty() &&
-           ground.name.empty();
-  });
+  std::erase_if(painted, is_plain);
   const auto middle = static_cast<std::ptrdiff_t>(terrain.size());
   terrain.insert(terrain.end(), std::make_move_iterator(painted.begin()), std::make_move_iterator(painted.end()));
   std::inplace_merge(terrain.begin(), terrain.begin() + middle, terrain.end(), by_cell);

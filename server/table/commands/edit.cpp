@@ -121,10 +121,10 @@ template <class What>
 Verdict Table::apply_literally(const codec::Edit& edit, const What& what, Presence& from) {
   if constexpr (takes_away<What>)
     if (resolutions_->may_name(what.creature)) return Refusal{"E_OPEN_NAMES"_k, {{"who"_k, what.creature}}, {}};
-  if (const Verdict full = beyond_limits(state_.state, edit.what)) return full;
   const ResolutionId id = ids_.next();
   auto events = events_of({system(), state_.state, id}, what);
   if (!events) return events.error();
+  if (const Verdict full = beyond_limits(state_.state, *events)) return *full;
   const CreatureId creature = concerned_or_added(id, edit.what);
   apply_events_of_edit(id, edit, from, scope_of_edit(state_.state, edit.what, creature), *events);
   if constexpr (std::is_same_v<What, codec::AddCreature>)

@@ -1,9 +1,11 @@
 #include "server/table/commands/edit_limits.hpp"
 
 #include <algorithm>
+#include <map>
 #include <numeric>
 
 #include "rules/kernel/maps/geometry.hpp"
+#include "rules/kernel/state/terrain.hpp"
 
 namespace ft::table {
 
@@ -12,10 +14,35 @@ using namespace rules::literals;
 
 namespace {
 
-Verdict unless_below(std::size_t most, std::size_t there_would_be) {
-  if (there_would_be <= most) return std::nullopt;
-  return Refusal{"E_CONTENT_LIMIT"_k, {{"most"_k, static_cast<std::int64_t>(most)}}, {}};
-}
+/// What events add to a campaign, less what they take off.
+struct Added {
+  const State& state;
+  std::int64_t creatures = 0, scenes = 0, conditions = 0, items = 0, cells = 0;
+
+  void operator()(const CreatureAdded& e) {
+    ++creatures;
+    conditions += std::ssize(e.creature.conditions);
+    items += std::ssize(e.creature.items);
+  }
+  void operator()(const SceneAdded&) { ++scenes; }
+  void operator()(const ConditionGained&) { ++conditions; }
+  void operator()(const ItemGained&) { ++items; }
+  void operator()(const TerrainSet& e) {
+    std::map<Cell, bool> is_painted;
+    for (const CellTerrain& ground : e.cells) is_painted[ground.cell] = !is_plain(ground);
+    for (const auto& [cell, painted] : is_painted) cells += painted - was_painted(e.scene, cell);
+  }
+  void operator()(const NumberSet& e) {
+    if (e.owner.kind == Ref::Kind::cell) cells += !was_painted({e.owner.within}, unpack(e.owner.id));
+  }
+  template <class Other>
+  void operator()(const Other&) {}
+
+  [[nodiscard]] bool was_painted(SceneId id, Cell cell) const {
+    const Scene* scene = find_scene(state, id);
+    return scene && terrain_at(*scene, cell);
+  }
+};
 
 template <class Of>
 std::size_t sum(const std::vector<Of>& all, const auto& part) {
@@ -23,40 +50,23 @@ std::size_t sum(const std::vector<Of>& all, const auto& part) {
                          [&](std::size_t count, const Of& one) { return count + (one.*part).size(); });
 }
 
-struct Limits {
-  const State& state;
-
-  Verdict operator()(const codec::AddCreature&) const {
-    return unless_below(most_creatures, state.creatures.size() + 1);
-  }
-  Verdict operator()(const codec::AddScene&) const { return unless_below(most_scenes, state.scenes.size() + 1); }
-  Verdict operator()(const codec::AddCondition&) const {
-    return unless_below(most_conditions, sum(state.creatures, &Creature::conditions) + 1);
-  }
-  Verdict operator()(const codec::GiveItem&) const {
-    return unless_below(most_items, sum(state.creatures, &Creature::items) + 1);
-  }
-  Verdict operator()(const codec::PaintGround& paint) const {
-    const Scene* scene = find_scene(state, paint.scene);
-    if (!scene) return std::nullopt;
-    const auto added = std::ranges::count_if(
-        paint.cells, [&](const CellTerrain& ground) { return !is_plain(ground) && !terrain_at(*scene, ground.cell); });
-    if (added == 0) return std::nullopt;
-    return unless_below(most_painted_cells, sum(state.scenes, &Scene::terrain) + static_cast<std::size_t>(added));
-  }
-  template <class Other>
-  Verdict operator()(const Other&) const {
-    return std::nullopt;
-  }
-
-  static bool is_plain(const CellTerrain& ground) {
-    return !ground.blocks_move && !ground.blocks_sight && !ground.difficult && ground.numbers.all().empty() &&
-           ground.name.empty();
-  }
-};
-
 }  // namespace
 
-Verdict beyond_limits(const State& state, const codec::Edit::What& edit) { return std::visit(Limits{state}, edit); }
+Verdict beyond_limits(const State& state, const Events& events) {
+  Added added{state};
+  for (const Event& event : events) std::visit(added, event);
+  const auto within = [](std::int64_t more, std::size_t most, const auto& there_are) -> Verdict {
+    if (more <= 0 || static_cast<std::int64_t>(there_are()) + more <= static_cast<std::int64_t>(most)) return {};
+    return Refusal{"E_CONTENT_LIMIT"_k, {{"most"_k, static_cast<std::int64_t>(most)}}, {}};
+  };
+  const Verdict verdicts[]{
+      within(added.creatures, most_creatures, [&] { return state.creatures.size(); }),
+      within(added.scenes, most_scenes, [&] { return state.scenes.size(); }),
+      within(added.conditions, most_conditions, [&] { return sum(state.creatures, &Creature::conditions); }),
+      within(added.items, most_items, [&] { return sum(state.creatures, &Creature::items); }),
+      within(added.cells, most_painted_cells, [&] { return sum(state.scenes, &Scene::terrain); })};
+  const auto full = std::ranges::find_if(verdicts, [](const Verdict& one) { return one.has_value(); });
+  return full == std::end(verdicts) ? Verdict{} : *full;
+}
 
 }  // namespace ft::table

@@ -3,9 +3,8 @@
 
 #include <cstddef>
 
-#include "rules/kernel/state/state.hpp"
-#include "rules/kernel/system.hpp"
-#include "server/codec/values/request.hpp"
+#include "rules/kernel/state/event.hpp"
+#include "rules/kernel/values/refusal.hpp"
 
 namespace ft::table {
 
@@ -15,7 +14,8 @@ inline constexpr std::size_t most_conditions = 5'000;       // of all creatures 
 inline constexpr std::size_t most_items = 10'000;           // that creatures have, together
 inline constexpr std::size_t most_painted_cells = 250'000;  // of all scenes together: one of the widest
 
-/// E_CONTENT_LIMIT where the edit would make more of something than a campaign holds. What play itself adds is not bounded.
-[[nodiscard]] rules::Verdict beyond_limits(const rules::State& state, const codec::Edit::What& edit);
+/// E_CONTENT_LIMIT where the events of an edit would make more of something than a campaign holds. What play itself adds is not
+/// bounded, and edits that make less pass however much there is.
+[[nodiscard]] rules::Verdict beyond_limits(const rules::State& state, const rules::Events& events);
 
 }  // namespace ft::table

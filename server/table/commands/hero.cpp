@@ -3,6 +3,7 @@
 
 #include "rules/kernel/maps/hexes.hpp"
 #include "rules/kernel/projection/projection.hpp"
+#include "server/table/commands/edit_limits.hpp"
 #include "server/table/history/new_campaign.hpp"
 #include "server/table/play/find_free_place.hpp"
 #include "server/table/table.hpp"
@@ -161,6 +162,7 @@ std::optional<NotDone> Table::make_hero(const codec::Edit& edit, const codec::Ma
   making.creature.place = beside_heroes(View(system(), world, from.viewer), *scene, making.creature.size);
   if (!from.seat.gm) making.creature.seats = {from.seat.id};
   events.emplace_back(CreatureAdded{std::move(making.creature)});
+  if (const Verdict full = beyond_limits(state_.state, events)) return *full;
   hero_creator_[creature] = from.seat.id;
   content_->learn(hero->names);
   apply_events_of_edit(id, edit, from, {{}, creature}, events);

@@ -18,8 +18,8 @@ struct EditLimits : testing::Test {
     state.creatures.emplace_back();
   }
 
-  [[nodiscard]] bool fits(const codec::Edit::What& edit) const {
-    const rules::Verdict why_not = beyond_limits(state, edit);
+  [[nodiscard]] bool fits(const rules::Event& event) const {
+    const rules::Verdict why_not = beyond_limits(state, {event});
     if (why_not) {
       EXPECT_EQ(why_not->code, rules::Key("E_CONTENT_LIMIT"));
     }
@@ -41,8 +41,15 @@ struct EditLimits : testing::Test {
     ground.difficult = true;
     return ground;
   }
-  static codec::PaintGround paint(rules::SceneId scene, std::vector<rules::CellTerrain> cells) {
-    return {.scene = scene, .cells = std::move(cells)};
+  /// In the second scene.
+  static rules::Event painted(std::vector<rules::CellTerrain> cells) {
+    return rules::TerrainSet{{2}, std::move(cells)};
+  }
+  static rules::Event added(std::size_t conditions, std::size_t items) {
+    rules::CreatureAdded creature;
+    creature.creature.conditions.resize(conditions);
+    creature.creature.items.resize(items);
+    return creature;
   }
 
   rules::State state;
@@ -50,49 +57,53 @@ struct EditLimits : testing::Test {
 
 }  // namespace
 
-TEST_F(EditLimits, Creatures) {
+TEST_F(EditLimits, OneCreatureMoreThanACampaignHoldsIsRefused) {
   state.creatures.resize(most_creatures - 1);
-  EXPECT_TRUE(fits(codec::AddCreature()));
+  EXPECT_TRUE(fits(added(0, 0)));
 
   state.creatures.resize(most_creatures);
-  EXPECT_FALSE(fits(codec::AddCreature()));
-  EXPECT_TRUE(fits(codec::RemoveCreature()));
+  EXPECT_FALSE(fits(added(0, 0)));
+  EXPECT_TRUE(fits(rules::CreatureRemoved()));
 }
 
-TEST_F(EditLimits, Scenes) {
+TEST_F(EditLimits, OneSceneMoreThanACampaignHoldsIsRefused) {
   state.scenes.resize(most_scenes - 1);
-  EXPECT_TRUE(fits(codec::AddScene()));
+  EXPECT_TRUE(fits(rules::SceneAdded()));
 
   state.scenes.resize(most_scenes);
-  EXPECT_FALSE(fits(codec::AddScene()));
+  EXPECT_FALSE(fits(rules::SceneAdded()));
 }
 
-TEST_F(EditLimits, ConditionsOfAllCreaturesTogether) {
+TEST_F(EditLimits, ConditionsOfAllCreaturesCountTogether) {
   state.creatures[0].conditions.resize(most_conditions - 2);
   state.creatures.emplace_back().conditions.resize(1);
-  EXPECT_TRUE(fits(codec::AddCondition()));
+  EXPECT_TRUE(fits(rules::ConditionGained()));
+  EXPECT_FALSE(fits(added(2, 0))) << "those that a new creature brings";
 
   state.creatures.emplace_back().conditions.resize(1);
-  EXPECT_FALSE(fits(codec::AddCondition()));
-  EXPECT_TRUE(fits(codec::EndCondition()));
+  EXPECT_FALSE(fits(rules::ConditionGained()));
+  EXPECT_TRUE(fits(rules::ConditionEnded()));
 }
 
-TEST_F(EditLimits, ItemsOfAllCreaturesTogether) {
+TEST_F(EditLimits, ItemsOfAllCreaturesCountTogether) {
   state.creatures[0].items.resize(most_items - 1);
-  EXPECT_TRUE(fits(codec::GiveItem()));
+  EXPECT_TRUE(fits(rules::ItemGained()));
+  EXPECT_FALSE(fits(added(0, 2))) << "those that a new creature brings";
 
   state.creatures.emplace_back().items.resize(1);
-  EXPECT_FALSE(fits(codec::GiveItem()));
+  EXPECT_FALSE(fits(rules::ItemGained()));
 }
 
-TEST_F(EditLimits, PaintedCellsOfAllScenesTogether) {
+TEST_F(EditLimits, PaintedCellsOfAllScenesCountTogether) {
   paint_all_but(1);
-  EXPECT_TRUE(fits(paint({2}, {difficult({7, 7})})));
+  EXPECT_TRUE(fits(painted({difficult({7, 7}), difficult({7, 7})}))) << "twice the same";
 
   state.scenes[1].terrain.push_back(difficult({0, 0}));
-  EXPECT_FALSE(fits(paint({2}, {difficult({7, 7})})));
-  EXPECT_TRUE(fits(paint({2}, {difficult({0, 0})}))) << "painted already";
-  EXPECT_TRUE(fits(paint({2}, {plain({7, 7})}))) << "plain";
+  EXPECT_FALSE(fits(painted({difficult({7, 7})})));
+  EXPECT_FALSE(fits(rules::NumberSet{rules::cell_ref({2}, {7, 7}), {}, 1, 0}));
+  EXPECT_TRUE(fits(painted({difficult({0, 0})}))) << "painted already";
+  EXPECT_TRUE(fits(painted({plain({7, 7})}))) << "plain";
+  EXPECT_TRUE(fits(painted({difficult({7, 7}), plain({0, 0})}))) << "one for another";
 }
 
 // The table asks for the limits.

@@ -17,6 +17,7 @@ struct Attack {
   std::int64_t extra_reach = 0;     // feet beyond the weapon's
   bool area = false;                // one roll against several targets
   std::int64_t radius = 0;          // feet around the center
+  bool physical = true;             // false: the bound and the pinned can make it
 };
 /// E_TARGET, then E_REACH, E_BLOCKED, or E_RANGE, E_AMMO,
 /// E_VIS_RANGE, E_VACUUM, E_UNSEEN. Source: VG-ATK-05, VG-ATK-06.

@@ -53,7 +53,8 @@ bool is_unable(const Resolution& r, const Attack& attack) {
   const Actor attacker(r.world(), attack.attacker);
   const Encounter* encounter = attacker.encounter();
   const bool felled = encounter && encounter->turn == attack.attacker && knocked_down_now(r, attack.attacker);
-  return felled || !attacker.able_to_react() || !weapon_of(r.system(), attacker, attack.weapon.item);
+  const bool able = attack.physical ? attacker.able_to_react() : attacker.able();
+  return felled || !able || !weapon_of(r.system(), attacker, attack.weapon.item);
 }
 
 /// Whether a response leaves the target where the attack reaches it. Source: VG-REACT-06.
@@ -219,7 +220,8 @@ std::optional<std::vector<Struck>> strike_area(Resolution& r, Attack attack, std
     attack.target = target;
     note_attack(r, attack);
   }
-  const std::vector<CreatureId> reacted = moment(r, {"declares_attack"_k, attack.attacker, targets});
+  const std::vector<CreatureId> declared = targets;
+  const std::vector<CreatureId> reacted = moment(r, {"declares_attack"_k, attack.attacker, declared});
   if (!reacted.empty()) keep_reached(r, attack, targets);
   if (!reacted.empty() && (is_unable(r, attack) || (targets.empty() && !attack.center))) {
     log_canceled(r, attack.attacker);
@@ -237,7 +239,7 @@ std::optional<std::vector<Struck>> strike_area(Resolution& r, Attack attack, std
     std::erase(hurt, target);
   }
   const std::vector<Struck> struck = harm_all(r, attack, hurt, total);
-  for (const CreatureId target : targets) {
+  for (const CreatureId target : declared) {
     attack.target = target;
     give_away(r, attack);
   }

@@ -20,7 +20,7 @@ void leave_out_charges(const Resolution& r, Pool& pool) {
   if (r.house_rule("reactions_allow_charges"_k) != 0) return;
   Sum left;
   for (const Part& part : pool.step.parts())
-    if (part.value < 0) left.add(part.source, part.value, part.rule);
+    if (part.value < 0) left.add(Sum{part});
   pool.step = left;
 }
 

@@ -111,6 +111,7 @@ void use_skill(Resolution& r) {
   Pool pool = pool_for(r, r.actor(), "check_roll"_k, Scope::action, skill_kinds(r.system(), use.skill));
   if (use.ability) add_ability(pool, Actor(r.world(), r.actor()), use.ability);
   add_skill(r, pool, use.skill);
+  if (reacts(Actor(r.world(), r.actor()))) leave_out_charges(r, pool);  // readied
   const Checked checked = check(r, pool, vs_with(r, r.actor(), use.skill, use.vs, "VG-ACT-11"_k), "VG-ACT-11"_k);
   if (!checked.passed || !use.target) return;
   if (resists(r, {.who = use.target, .abilities = {use.resisted_with}, .total = checked.total})) return;

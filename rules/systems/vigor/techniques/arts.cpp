@@ -46,6 +46,7 @@ Attack attack_with(CreatureId attacker, const Art& art, const Weapon& weapon) {
   attack.extra_reach = record.number("extra_reach"_k);
   attack.area = art.kind() == "area_attack"_k;
   attack.radius = record.number("radius"_k);
+  attack.physical = price_of(art).physical;
   return attack;
 }
 

@@ -139,7 +139,8 @@ bool strike_all(Resolution& r, const Use& use) {
   bool struck_once = false;
   for (std::int64_t i = 0; i < use.art.record->number("attacks"_k); ++i) {
     const Actor attacker(r.world(), use.attack.attacker), target(r.world(), use.attack.target);
-    if (!attacker.conscious() || attacker.incapacitated() || target.has(key::dead)) break;
+    const bool able = use.attack.physical ? !attacker.incapacitated() : attacker.conscious();
+    if (!able || target.has(key::dead)) break;
     const std::optional<Struck> struck = strike(r, use.attack);
     if (!struck) break;
     apply_rider(r, use.art, *struck);
