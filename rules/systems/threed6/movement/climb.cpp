@@ -4,10 +4,13 @@
 #include "rules/kernel/maps/geometry.hpp"
 #include "rules/kernel/maps/movement.hpp"
 #include "rules/kernel/system.hpp"
+#include "rules/systems/threed6/conditions/deep_water.hpp"
 #include "rules/systems/threed6/conditions/states.hpp"
 #include "rules/systems/threed6/movement/climbing.hpp"
 #include "rules/systems/threed6/movement/feats.hpp"
 #include "rules/systems/threed6/movement/sprint.hpp"
+#include "rules/systems/threed6/movement/walking.hpp"
+#include "rules/systems/threed6/turns/hooks.hpp"
 #include "rules/systems/threed6/turns/maneuvers.hpp"
 #include "rules/systems/threed6/turns/rests.hpp"
 
@@ -69,8 +72,11 @@ void arrive(Resolution& r, CreatureId who, const Climb& climb) {
   lose(r, who, key::on_a_climb);
   log_line(r, "climb_over"_k, {{"who"_k, who}, {"n"_k, climb.goal / parts_of_foot}}, "TD-CLIMB-04"_k);
   const Creature& climber = r.world().creature(who);
-  const bool taken = climb.ends_in_cell && occupant(View::full(r.world()), climber.scene, climb.end, who);
-  if (climb.ends_in_cell && !taken) r.emit(Moved{who, climber.scene, climber.place, Place::at(climb.end), {}});
+  if (!climb.ends_in_cell || occupant(View::full(r.world()), climber.scene, climb.end, who)) return;
+  const Cell from = climber.place.cell;
+  move_with_burdens(r, who, Place::at(climb.end));
+  if (climber.encounter) hooks(r).entered(r, who, from);
+  if (is_deep(r.world().scene(climber.scene), climb.end)) enter_water(r, who, Immersion::on_purpose);
 }
 
 /// Until the end, a fall, or the seconds are over; returns those that passed. Source: TD-CLIMB-04.
@@ -94,6 +100,7 @@ std::int64_t climb_on(Resolution& r, CreatureId who, Climb climb, bool in_haste,
   const std::int64_t left_ft = (climb.left() + parts_of_foot - 1) / parts_of_foot;
   log_line(r, "climbs"_k, {{"who"_k, who}, {"n"_k, climb.goal / parts_of_foot - left_ft}, {"left"_k, left_ft}},
            "TD-CLIMB-04"_k);
+  if (r.world().encounter_of(who)) hooks(r).acts(r, who, {});
   return passed;
 }
 

@@ -132,24 +132,20 @@ Verdict may_go(const View& view, const Actor& mover, const Path& path, const Way
 
 namespace {
 
-/// Those who are carried come along. Source: TD-LIFT-05.
-void take_along(Resolution& r, CreatureId who) {
-  const Creature& carrier = r.world().creature(who);
-  const Place here = carrier.place;
-  const SceneId scene = carrier.scene;
-  const std::vector<CreatureId> carried = Actor(r.world(), who).relations_from(key::bears);
-  for (const CreatureId one : carried) r.emit(Moved{one, scene, r.world().creature(one).place, here, {}});
+/// Yards of the maneuver that it plays, at its present Move; ahead: of a Move in the front arc. Source: TD-MAN-01, TD-ORD-03.
+std::int64_t yards_granted(const Ruleset& system, const Actor& actor, bool ahead) {
+  const std::int64_t move = move_sum(system, actor).total(), maneuver = actor.number(key::maneuver);
+  if (maneuver == key::move.hash) return ahead ? sprint_yards(system, actor) : move;
+  if (maneuver == key::move_and_attack.hash) return move;
+  return maneuver == key::all_out_attack.hash || actor.increases(key::dodge) ? half_of(move) : step_of(move);
 }
 
-/// Others may interrupt a way after each cell; whether the mover can go on as it did. Source: TD-WAIT-02, TD-ORD-03.
+/// Others may interrupt a way after each cell; whether the mover can go on as it did. Source: TD-WAIT-02.
 bool goes_on_after(Resolution& r, CreatureId who, Cell from) {
-  const auto most = [&] { return move_sum(r.system(), Actor(r.world(), who)).total(); };
   const Place here = r.world().creature(who).place;
-  const std::int64_t before = most();
   hooks(r).entered(r, who, from);
   const Actor now(r.world(), who);
-  const bool slower = most() < before && now.number(key::moved) >= most();
-  return now.free_to_act() && now.encounter() && now.creature().place == here && !slower;
+  return now.free_to_act() && now.encounter() && now.creature().place == here;
 }
 
 /// The direction of a step, none between zones: counted from 1. Source: TD-JUMP-02.
@@ -169,8 +165,27 @@ void count_step(Resolution& r, CreatureId who, std::int64_t heading, std::int64_
 
 }  // namespace
 
+bool has_left(Resolution& r, CreatureId who, std::int64_t yards, bool ahead) {
+  const Actor actor(r.world(), who);
+  const std::int64_t most = yards_granted(r.system(), actor, ahead), moved = actor.number(key::moved);
+  return !actor.encounter() || !r.why_not([&](Resolution& again) {
+    return again.unless(moved + yards <= most, {"E_MOVE_TOO_FAR"_k, {}, "TD-ORD-03"_k});
+  });
+}
+
+void move_with_burdens(Resolution& r, CreatureId who, const Place& to) {
+  const Creature& carrier = r.world().creature(who);
+  const SceneId scene = carrier.scene;
+  r.emit(Moved{who, scene, carrier.place, to, {}});
+  const std::vector<CreatureId> carried = Actor(r.world(), who).relations_from(key::bears);
+  for (const CreatureId one : carried) r.emit(Moved{one, scene, r.world().creature(one).place, to, {}});
+}
+
 void go(Resolution& r, CreatureId who, const Path& path, Gait gait) {
-  lose(r, who, key::resting);  // TD-FAT-07
+  lose(r, who, key::resting);        // TD-FAT-07
+  unrelate(r, key::bears, {}, who);  // who goes is carried no longer
+  const Creature& goer = r.world().creature(who);
+  const bool ahead = leads_forward(r.world().scene(goer.scene), goer, path);
   for (const Cell& to : path) {
     const Creature& mover = r.world().creature(who);
     if (barred(View::full(r.world()), Actor(r.world(), who), to, &to == &path.back()))
@@ -179,8 +194,8 @@ void go(Resolution& r, CreatureId who, const Path& path, Gait gait) {
     const Cell from = mover.place.cell;
     const std::int64_t cost = gait == Gait::in_the_air ? 1 : cost_of_cell(scene, to);  // TD-JUMP-04
     const std::int64_t heading = heading_of(scene, from, to);
-    r.emit(Moved{who, mover.scene, mover.place, Place::at(to, {mover.place.height}), {}});
-    take_along(r, who);
+    if (gait == Gait::on_the_ground && !has_left(r, who, cost, ahead)) return;
+    move_with_burdens(r, who, Place::at(to, {mover.place.height}));
     if (!r.world().encounter_of(who)) continue;
     count_step(r, who, heading, cost);
     if (!goes_on_after(r, who, from)) return;

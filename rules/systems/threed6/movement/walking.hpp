@@ -19,9 +19,14 @@ struct WayLimit {
 [[nodiscard]] Verdict may_go(const View& view, const Actor& mover, const Path& path, const WayLimit& limit);
 /// The book's code for a wall in the way. Source: TD-MAN-03.
 [[nodiscard]] Verdict as_blocked(Verdict bad);
-/// Goes it cell by cell, or flies over the ground at a yard a cell; stops before what bars it unknown to the mover.
-enum class Gait : std::uint8_t { on_the_ground, in_the_air };
+/// Whether the present Move covers so many yards more of the maneuver; ahead: in the front arc. Source: TD-ORD-03, TD-ENC-05.
+[[nodiscard]] bool has_left(Resolution& r, CreatureId who, std::int64_t yards, bool ahead);
+/// Goes it cell by cell, or flies over the ground at a yard a cell; stops before what bars it unknown to the mover, and
+/// on the ground where a Move that is less meanwhile is used up.
+enum class Gait : std::uint8_t { on_the_ground, in_the_air, in_water };
 void go(Resolution& r, CreatureId who, const Path& path, Gait gait = Gait::on_the_ground);
+/// At once, and those who are carried come along. Source: TD-LIFT-05.
+void move_with_burdens(Resolution& r, CreatureId who, const Place& to);
 /// What a turn leaves of Move, or no limit outside combat.
 [[nodiscard]] PathPreview preview_way(const Ruleset& system, const View& view, CreatureId mover, const Path& path);
 

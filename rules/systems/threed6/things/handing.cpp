@@ -46,27 +46,37 @@ void drop(Resolution& r) {  // Source: TD-ENC-05
   log_line(r, "drops"_k, {{"who"_k, who}, {"item"_k, kind}}, "TD-ENC-05"_k);
 }
 
-void give(Resolution& r) {  // Source: TD-READY-01, TD-ENC-06
-  const CreatureId who = r.actor();
-  const Cell from = require_job(r);
-  const ItemId id = r.item("item"_k);
-  const CreatureId target = r.creature("target"_k);
-  const Item* item = Actor(r.world(), who).item(id);
+namespace {
+
+/// In hand, and one within a yard who can take it. Source: TD-READY-01, TD-ENC-06.
+void require_gift(Resolution& r, ItemId id, CreatureId target, Cell from) {
+  const Item* item = Actor(r.world(), r.actor()).item(id);
   r.require(in_hand(item), {"E_NO_WEAPON"_k, {}, "TD-READY-01"_k});
   const Actor other(r.world(), target);
   const Creature& taker = other.creature();
-  const bool fits = target != who && other.able() && taker.scene == r.world().creature(who).scene;
+  const bool fits = target != r.actor() && other.able() && taker.scene == r.world().creature(r.actor()).scene;
   r.require(fits, {"E_NO_SUCH_TARGET"_k, {}, "TD-READY-01"_k});
   const std::int64_t yards = cell_distance(r.world().scene(taker.scene), from, taker.place.cell);
   r.require(yards <= 1, {"E_OUT_OF_REACH"_k, {{"distance"_k, yards}}, "TD-READY-01"_k});
   require_load(r, target, weight_of(r.system(), item->kind));
-  if (start_job(r, "ready"_k)) {
-    Item given = *Actor(r.world(), who).item(id);
-    given.placement = hand_for(r.system(), Actor(r.world(), target), given.kind, Grip::as_usual).value_or(key::pack);
-    r.emit(ItemMoved{who, target, given});
-    log_line(r, "gives"_k, {{"who"_k, who}, {"item"_k, given.kind}, {"target"_k, target}}, "TD-READY-01"_k);
-  }
-  finish_job(r);
+}
+
+}  // namespace
+
+void give(Resolution& r) {  // Source: TD-READY-01
+  const CreatureId who = r.actor();
+  const Cell from = require_job(r);
+  const ItemId id = r.item("item"_k);
+  const CreatureId target = r.creature("target"_k);
+  const auto check = [&](Resolution& again, Cell here) { require_gift(again, id, target, here); };
+  check(r, from);
+  if (!start_job(r, "ready"_k, check)) return finish_job(r);
+  Item given = *Actor(r.world(), who).item(id);
+  given.placement = hand_for(r.system(), Actor(r.world(), target), given.kind, Grip::as_usual).value_or(key::pack);
+  given.numbers.set(key::attacked_with, 0);  // not by its new owner
+  r.emit(ItemMoved{who, target, given});
+  log_line(r, "gives"_k, {{"who"_k, who}, {"item"_k, given.kind}, {"target"_k, target}}, "TD-READY-01"_k);
+  finish_ready(r);
 }
 
 }  // namespace ft::rules::threed6

@@ -6,7 +6,6 @@
 #include "rules/kernel/maps/geometry.hpp"
 #include "rules/kernel/system.hpp"
 #include "rules/systems/threed6/conditions/states.hpp"
-#include "rules/systems/threed6/movement/steps.hpp"
 #include "rules/systems/threed6/turns/hooks.hpp"
 #include "rules/systems/threed6/turns/maneuvers.hpp"
 
@@ -34,12 +33,10 @@ void require_one_of(Resolution& r, Key item, Key other, Key rule) {
   if (!r.has(item) && !r.has(other)) (void)r.item(item);
 }
 
-bool start_job(Resolution& r, Key maneuver) {
+bool start_job(Resolution& r, Key maneuver, const Recheck& check) {
   lose(r, r.actor(), key::resting);  // TD-FAT-07
   const bool fights = Actor(r.world(), r.actor()).encounter() != nullptr;
-  if (!(fights ? choose(r, maneuver) : withstands_exhaustion(r, r.actor()))) return false;
-  take_step(r, Moment::before);
-  return true;
+  return (fights ? choose(r, maneuver) : withstands_exhaustion(r, r.actor())) && steps_first(r, check);
 }
 
 void finish_job(Resolution& r) {

@@ -4,7 +4,7 @@
 #include <optional>
 
 #include "rules/kernel/resolution/resolution.hpp"
-#include "rules/systems/threed6/creature/derived.hpp"
+#include "rules/systems/threed6/movement/steps.hpp"
 
 namespace ft::rules::threed6 {
 
@@ -14,8 +14,9 @@ namespace ft::rules::threed6 {
 void require_weight(Resolution& r, std::int64_t weight, std::int64_t most, Key rule);
 /// The form names an item or, in the other field, something else: E_BAD_ARG for both; one has to be filled in.
 void require_one_of(Resolution& r, Key item, Key other, Key rule);
-/// The maneuver is chosen, in combat, and the step before it taken; false: it has collapsed instead. Source: TD-FAT-03.
-[[nodiscard]] bool start_job(Resolution& r, Key maneuver);
+/// The maneuver is chosen, in combat, and the step before it taken; false: it has collapsed instead, or the step left the
+/// job impossible. Source: TD-FAT-03, TD-WAIT-02.
+[[nodiscard]] bool start_job(Resolution& r, Key maneuver, const Recheck& check = {});
 /// The step after it, and the end of the turn.
 void finish_job(Resolution& r);
 /// The same after a Ready, which others may have waited for. Source: TD-WAIT-05.
