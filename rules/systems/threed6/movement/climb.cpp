@@ -20,19 +20,6 @@ namespace {
 
 constexpr std::int64_t parts_of_foot = 60, between_rolls_s = 300;
 
-std::int64_t number_of(const Scene& scene, Cell cell, Key number) {
-  const CellTerrain* ground = terrain_at(scene, cell);
-  return ground ? ground->numbers.get(number) : 0;
-}
-
-/// What the ground is climbed by; none where it is not.
-Key climb_kind_of(const Scene& scene, Cell cell) {
-  const std::int64_t kind = number_of(scene, cell, "climb_kind"_k);
-  for (const Key each : {"ladder"_k, "tree"_k, "mountain"_k, "stone_wall"_k, "building"_k, "rope"_k})
-    if (kind == each.hash) return each;
-  return {};
-}
-
 /// To a cell beside: the higher of the two says how. E_NO_CLIMB, E_PATH_BLOCKED.
 void read_ground(Resolution& r, Climb& climb) {
   const Creature& climber = r.world().creature(r.actor());
@@ -40,8 +27,8 @@ void read_ground(Resolution& r, Climb& climb) {
   const Scene* map = r.world().find(climber.scene);
   r.require(map && inside(*map, there), {"E_NO_CLIMB"_k, {}, {}});
   const Scene& scene = *map;
-  const std::int64_t rise = number_of(scene, there, "height_ft"_k) - number_of(scene, here, "height_ft"_k);
-  climb.kind = climb_kind_of(scene, rise > 0 ? there : here);
+  const std::int64_t rise = rise_between(scene, here, there);
+  climb.kind = climb_kind_between(scene, here, there);
   if (!climb.kind && r.has("climb_kind"_k)) climb.kind = r.choice("climb_kind"_k);
   r.require(adjacent(scene, here, there) && rise != 0 && climb.kind, {"E_NO_CLIMB"_k, {}, {}});
   r.require(!blocks_move(scene, there) && !occupant(r.known(), climber.scene, there, climber.id),

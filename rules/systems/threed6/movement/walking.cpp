@@ -69,7 +69,7 @@ bool barred(const View& view, const Actor& mover, Cell cell, bool last) {
   const Creature* other = occupant(view, mover.creature().scene, cell, mover.id());
   if (!other || find_relation(view.world(), key::bears, mover.id(), other->id)) return false;
   const Actor who(view.world(), other->id);
-  return last || (mover.hostile_to(who) && who.conscious());
+  return last || (mover.hostile_to(who) && !who.has(key::dead));
 }
 
 }  // namespace
@@ -93,6 +93,27 @@ std::int64_t cost_of(const Scene& scene, const Path& path) {
 
 namespace {
 
+std::int64_t number_of(const Scene& scene, Cell cell, Key number) {
+  const CellTerrain* ground = terrain_at(scene, cell);
+  return ground ? ground->numbers.get(number) : 0;
+}
+
+}  // namespace
+
+std::int64_t rise_between(const Scene& scene, Cell here, Cell there) {
+  return number_of(scene, there, "height_ft"_k) - number_of(scene, here, "height_ft"_k);
+}
+
+Key climb_kind_between(const Scene& scene, Cell here, Cell there) {
+  const std::int64_t rise = rise_between(scene, here, there);
+  const std::int64_t kind = rise == 0 ? 0 : number_of(scene, rise > 0 ? there : here, "climb_kind"_k);
+  for (const Key each : {"ladder"_k, "tree"_k, "mountain"_k, "stone_wall"_k, "building"_k, "rope"_k})
+    if (kind == each.hash) return each;
+  return {};
+}
+
+namespace {
+
 /// Deep water is swum in, all but the last cell of the way; who hangs on a climb does neither. Source: TD-SWIM-01.
 Verdict wrong_element(const Scene& scene, const Actor& mover, const Path& path, bool swims) {
   if (mover.has(key::on_a_climb)) return Refusal{"E_BAD_POSTURE"_k, {}, "TD-CLIMB-04"_k};
@@ -109,6 +130,13 @@ Verdict wrong_element(const Scene& scene, const Actor& mover, const Path& path, 
   return std::nullopt;
 }
 
+/// Whether it leads up or down what is climbed. Source: TD-CLIMB-01.
+bool leads_up_a_climb(const Scene& scene, Cell from, const Path& path) {
+  return scene.grid != Scene::Grid::zones && std::any_of(path.begin(), path.end(), [&](Cell to) {
+           return climb_kind_between(scene, std::exchange(from, to), to);
+         });
+}
+
 }  // namespace
 
 Verdict as_blocked(Verdict bad) {
@@ -121,6 +149,8 @@ Verdict may_go(const View& view, const Actor& mover, const Path& path, const Way
   const Scene& scene = view.world().scene(mover.creature().scene);
   const std::int64_t yards = cost_of(scene, path);
   if (Verdict bad = wrong_element(scene, mover, path, limit.swims)) return bad;
+  if (!limit.swims && leads_up_a_climb(scene, mover.creature().place.cell, path))
+    return Refusal{"E_PATH_BLOCKED"_k, {{"cell"_k, Place::at(path.back())}}, "TD-CLIMB-01"_k};
   if (mover.has(key::restrained)) return Refusal{"E_RESTRAINED"_k, {{"who"_k, mover.id()}}, {}};
   if (yards > limit.yards) return Refusal{"E_MOVE_TOO_FAR"_k, {{"distance"_k, yards}, {"most"_k, limit.yards}}, {}};
   if (limit.forward && !leads_forward(scene, mover.creature(), path)) return Refusal{"E_NOT_FORWARD"_k, {}, {}};

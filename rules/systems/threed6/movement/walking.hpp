@@ -14,6 +14,10 @@ struct WayLimit {
 };
 /// Yards of the whole path.
 [[nodiscard]] std::int64_t cost_of(const Scene& scene, const Path& path);
+/// How many feet the second cell is higher.
+[[nodiscard]] std::int64_t rise_between(const Scene& scene, Cell here, Cell there);
+/// What the higher of two cells is climbed by; none where it is not, or they are level. Source: TD-CLIMB-04.
+[[nodiscard]] Key climb_kind_between(const Scene& scene, Cell here, Cell there);
 /// Refuses: what path_legal does, E_PATH_BLOCKED (a creature), E_MOVE_TOO_FAR, E_NOT_FORWARD, E_RESTRAINED, E_BAD_POSTURE,
 /// E_DEEP_WATER.
 [[nodiscard]] Verdict may_go(const View& view, const Actor& mover, const Path& path, const WayLimit& limit);

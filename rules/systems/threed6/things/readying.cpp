@@ -51,7 +51,7 @@ void draw(Resolution& r, ItemId id) {
 }
 
 void check_held(Resolution& r, ItemId id) {
-  r.require(in_hand(own_item(r, id)), {"E_NO_WEAPON"_k, {}, "TD-READY-01"_k});
+  r.require(in_hand(r.system(), own_item(r, id)), {"E_NO_WEAPON"_k, {}, "TD-READY-01"_k});
 }
 
 void put_away(Resolution& r, ItemId id) {
