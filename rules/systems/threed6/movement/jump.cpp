@@ -138,9 +138,9 @@ std::int64_t height_ft(const Scene& scene, Cell cell) {
 bool can_take_off(Resolution& r, CreatureId who, const Jump& jump) {
   const Actor now(r.world(), who);
   if (jump.run_up.empty()) return true;
+  if (!now.free_to_act() || now.creature().place.cell != jump.run_up.back()) return false;
   const bool ahead = leads_forward(r.world().scene(now.creature().scene), now.creature(), jump.flight);
-  return now.free_to_act() && now.creature().place.cell == jump.run_up.back() &&
-         has_left(r, who, std::ssize(jump.flight), ahead);
+  return has_left(r, who, std::ssize(jump.flight), ahead);
 }
 
 /// What does not end in the cell of the landing ends in a fall from the height of the take-off. Source: TD-JUMP-04.
