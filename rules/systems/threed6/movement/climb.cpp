@@ -61,9 +61,10 @@ void arrive(Resolution& r, CreatureId who, const Climb& climb) {
   const Creature& climber = r.world().creature(who);
   if (!climb.ends_in_cell || occupant(View::full(r.world()), climber.scene, climb.end, who)) return;
   const Cell from = climber.place.cell;
+  const bool deep = is_deep(r.world().scene(climber.scene), climb.end);
   move_with_burdens(r, who, Place::at(climb.end));
-  if (climber.encounter) hooks(r).entered(r, who, from);
-  if (is_deep(r.world().scene(climber.scene), climb.end)) enter_water(r, who, Immersion::on_purpose);
+  if (r.world().encounter_of(who)) hooks(r).entered(r, who, from);
+  if (deep) enter_water(r, who, Immersion::on_purpose);
 }
 
 /// Until the end, a fall, or the seconds are over; returns those that passed. Source: TD-CLIMB-04.
@@ -87,7 +88,6 @@ std::int64_t climb_on(Resolution& r, CreatureId who, Climb climb, bool in_haste,
   const std::int64_t left_ft = (climb.left() + parts_of_foot - 1) / parts_of_foot;
   log_line(r, "climbs"_k, {{"who"_k, who}, {"n"_k, climb.goal / parts_of_foot - left_ft}, {"left"_k, left_ft}},
            "TD-CLIMB-04"_k);
-  if (r.world().encounter_of(who)) hooks(r).acts(r, who, {});
   return passed;
 }
 
@@ -106,7 +106,9 @@ void climb(Resolution& r) {
   const std::int64_t most = in_combat ? 1 : r.has("seconds"_k) ? r.number("seconds"_k) : 1000000;
   if (!choose(r, key::move)) return conclude(r);
   if (!holds_on(r, who, climb, in_haste)) return conclude(r);
+  const Cell before = r.world().creature(who).place.cell;
   const std::int64_t passed = climb_on(r, who, climb, in_haste, most);
+  if (in_combat && r.world().creature(who).place.cell == before) hooks(r).acts(r, who, {});  // TD-WAIT-05
   if (!in_combat && passed > 0) pass_time(r, passed);
   conclude(r);
 }

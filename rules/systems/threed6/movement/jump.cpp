@@ -145,12 +145,13 @@ bool can_take_off(Resolution& r, CreatureId who, const Jump& jump) {
 
 /// What does not end in the cell of the landing ends in a fall from the height of the take-off. Source: TD-JUMP-04.
 void fly(Resolution& r, CreatureId who, const Path& way, Cell landing) {
-  const Creature& jumper = r.world().creature(who);
-  const Scene& scene = r.world().scene(jumper.scene);
-  const std::int64_t before = height_ft(scene, jumper.place.cell);
+  const auto cell = [&] { return r.world().creature(who).place.cell; };
+  const SceneId id = r.world().creature(who).scene;
+  const std::int64_t before = height_ft(r.world().scene(id), cell());
   go(r, who, way, Gait::in_the_air);
-  const Cell here = r.world().creature(who).place.cell;
+  const Cell here = cell();
   if (here == landing) return;
+  const Scene& scene = r.world().scene(id);
   const bool deep = is_deep(scene, here);
   const std::int64_t drop = before - height_ft(scene, here);
   if (drop > 0) fall_from(r, who, drop, deep);

@@ -47,11 +47,10 @@ void swim_along(Resolution& r, CreatureId who, const Path& path) {
     const Creature& swimmer = r.world().creature(who);
     return is_deep(r.world().scene(swimmer.scene), swimmer.place.cell);
   };
-  go(r, who, enters ? Path{path.front()} : path, Gait::in_water);
+  go(r, who, enters ? Path{path.front()} : path);
   if (enters && afloat()) {
     enter_water(r, who, Immersion::on_purpose);
-    const bool goes_on = path.size() > 1 && Actor(r.world(), who).free_to_act();
-    if (goes_on) go(r, who, Path(path.begin() + 1, path.end()), Gait::in_water);
+    if (Actor(r.world(), who).free_to_act()) go_on(r, who, Path(path.begin() + 1, path.end()));
   }
   if (!afloat()) leave_water(r, who);
 }

@@ -162,9 +162,10 @@ Verdict may_go(const View& view, const Actor& mover, const Path& path, const Way
 
 namespace {
 
-/// Yards of the maneuver that it plays, at its present Move; ahead: of a Move in the front arc. Source: TD-MAN-01, TD-ORD-03.
+/// Yards of the maneuver that it plays, as fast as it is now; ahead: of a Move in the front arc. Source: TD-MAN-01, TD-ORD-03.
 std::int64_t yards_granted(const Ruleset& system, const Actor& actor, bool ahead) {
   const std::int64_t move = move_sum(system, actor).total(), maneuver = actor.number(key::maneuver);
+  if (actor.has(key::in_deep_water)) return water_move(actor).total();
   if (maneuver == key::move.hash) return ahead ? sprint_yards(system, actor) : move;
   if (maneuver == key::move_and_attack.hash) return move;
   return maneuver == key::all_out_attack.hash || actor.increases(key::dodge) ? half_of(move) : step_of(move);
@@ -215,7 +216,10 @@ void go(Resolution& r, CreatureId who, const Path& path, Gait gait) {
   lose(r, who, key::resting);        // TD-FAT-07
   unrelate(r, key::bears, {}, who);  // who goes is carried no longer
   const Creature& goer = r.world().creature(who);
-  const bool ahead = leads_forward(r.world().scene(goer.scene), goer, path);
+  const Scene& ground = r.world().scene(goer.scene);
+  const bool ahead = leads_forward(ground, goer, path);
+  const bool limited =
+      gait == Gait::on_the_ground && has_left(r, who, cost_of(ground, path), ahead);  // not by the GM's leave
   for (const Cell& to : path) {
     const Creature& mover = r.world().creature(who);
     if (barred(View::full(r.world()), Actor(r.world(), who), to, &to == &path.back()))
@@ -224,12 +228,18 @@ void go(Resolution& r, CreatureId who, const Path& path, Gait gait) {
     const Cell from = mover.place.cell;
     const std::int64_t cost = gait == Gait::in_the_air ? 1 : cost_of_cell(scene, to);  // TD-JUMP-04
     const std::int64_t heading = heading_of(scene, from, to);
-    if (gait == Gait::on_the_ground && !has_left(r, who, cost, ahead)) return;
+    if (limited && !has_left(r, who, cost, ahead)) return;
     move_with_burdens(r, who, Place::at(to, {mover.place.height}));
     if (!r.world().encounter_of(who)) continue;
     count_step(r, who, heading, cost);
     if (!goes_on_after(r, who, from)) return;
   }
+}
+
+void go_on(Resolution& r, CreatureId who, Path rest) {
+  const Scene& scene = r.world().scene(r.world().creature(who).scene);
+  while (!rest.empty() && !has_left(r, who, cost_of(scene, rest), false)) rest.pop_back();
+  if (!rest.empty()) go(r, who, rest);
 }
 
 PathPreview preview_way(const Ruleset& system, const View& view, CreatureId who, const Path& path) {

@@ -26,9 +26,11 @@ struct WayLimit {
 /// Whether the present Move covers so many yards more of the maneuver; ahead: in the front arc. Source: TD-ORD-03, TD-ENC-05.
 [[nodiscard]] bool has_left(Resolution& r, CreatureId who, std::int64_t yards, bool ahead);
 /// Goes it cell by cell, or flies over the ground at a yard a cell; stops before what bars it unknown to the mover, and
-/// on the ground where a Move that is less meanwhile is used up.
-enum class Gait : std::uint8_t { on_the_ground, in_the_air, in_water };
+/// on the ground where a Move that has become less is used up.
+enum class Gait : std::uint8_t { on_the_ground, in_the_air };
 void go(Resolution& r, CreatureId who, const Path& path, Gait gait = Gait::on_the_ground);
+/// Goes on with a way that was begun, as far as the present Move covers it. Source: TD-ORD-03.
+void go_on(Resolution& r, CreatureId who, Path rest);
 /// At once, and those who are carried come along. Source: TD-LIFT-05.
 void move_with_burdens(Resolution& r, CreatureId who, const Place& to);
 /// What a turn leaves of Move, or no limit outside combat.

@@ -26,8 +26,9 @@ void set_down(Resolution& r, CreatureId who, CreatureId target) {
   std::stable_partition(cells.begin(), cells.end(), [&](Cell cell) { return !is_deep(scene, cell); });
   for (const Cell cell : cells) {
     if (blocks_move(scene, cell) || occupant(View::full(r.world()), id, cell, target)) continue;
+    const bool deep = is_deep(scene, cell);
     r.emit(Moved{target, id, r.world().creature(target).place, Place::at(cell), {}});
-    return is_deep(scene, cell) ? enter_water(r, target, Immersion::by_accident) : void();
+    return deep ? enter_water(r, target, Immersion::by_accident) : void();
   }
 }
 

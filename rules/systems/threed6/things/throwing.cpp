@@ -120,9 +120,10 @@ void land_body(Resolution& r, CreatureId body, Cell cell) {
     return inside(scene, one) && !blocks_move(scene, one) && !occupant(View::full(r.world()), id, one, body);
   });
   const Place at = Place::at(free == cells.end() ? cell : *free);
+  const bool deep = is_deep(scene, at.cell);
   r.emit(Moved{body, id, r.world().creature(body).place, at, {}});
   log_line(r, "thrown_creature_lands"_k, {{"who"_k, body}, {"cell"_k, at}}, "TD-THROW-06"_k);
-  if (is_deep(scene, at.cell)) enter_water(r, body, Immersion::by_accident);
+  if (deep) enter_water(r, body, Immersion::by_accident);
 }
 
 void land(Resolution& r, const Missile& missile, Cell cell) {

@@ -190,11 +190,12 @@ void pass_over(Resolution& r, CreatureId who) {
   for (const Key ends : {key::increased_defense, key::double_defense}) lose(r, who, ends);
 }
 
-/// The creatures of its scene that take no part. Source: TD-TURN-01.
+/// The living of its scene that take no part. Source: TD-TURN-01.
 Group those_beside(const World& world, EncounterId id) {
   Group all;
   for (const Creature* one : world.creatures())
-    if (one->scene == world.encounter(id).scene && !one->encounter) all.push_back(one->id);
+    if (one->scene == world.encounter(id).scene && !one->encounter && !Actor(world, one->id).has(key::dead))
+      all.push_back(one->id);
   return all;
 }
 
