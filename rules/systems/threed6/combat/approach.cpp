@@ -53,7 +53,8 @@ void go_before(Resolution& r, const Approach& approach) {
 void go_after(Resolution& r, const Approach& approach) {
   const Actor actor(r.world(), r.actor());
   const bool as_planned = actor.creature().place.cell == approach.from;
-  if (as_planned && actor.free_to_act()) go_on(r, r.actor(), part_of_way(r, approach.before, way_in_form(r).size()));
+  if (as_planned && actor.free_to_act())
+    go_the_rest(r, r.actor(), part_of_way(r, approach.before, way_in_form(r).size()));
 }
 
 }  // namespace ft::rules::threed6

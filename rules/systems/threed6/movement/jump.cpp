@@ -129,11 +129,6 @@ void require_jump(Resolution& r, const Jump& jump) {
             {"E_JUMP_TOO_FAR"_k, {{"distance"_k, jump.high ? jump.needed / 12 : jump.needed}}, {}});
 }
 
-std::int64_t height_ft(const Scene& scene, Cell cell) {
-  const CellTerrain* ground = terrain_at(scene, cell);
-  return ground ? ground->numbers.get("height_ft"_k) : 0;
-}
-
 /// Whether nothing has ended the run-up before its last cell, and what is left of Move is enough. Source: TD-WAIT-02, TD-ORD-03.
 bool can_take_off(Resolution& r, CreatureId who, const Jump& jump) {
   const Actor now(r.world(), who);
@@ -147,13 +142,13 @@ bool can_take_off(Resolution& r, CreatureId who, const Jump& jump) {
 void fly(Resolution& r, CreatureId who, const Path& way, Cell landing) {
   const auto cell = [&] { return r.world().creature(who).place.cell; };
   const SceneId id = r.world().creature(who).scene;
-  const std::int64_t before = height_ft(r.world().scene(id), cell());
+  const Cell off = cell();
   go(r, who, way, Gait::in_the_air);
   const Cell here = cell();
   if (here == landing) return;
   const Scene& scene = r.world().scene(id);
   const bool deep = is_deep(scene, here);
-  const std::int64_t drop = before - height_ft(scene, here);
+  const std::int64_t drop = rise_between(scene, here, off);
   if (drop > 0) fall_from(r, who, drop, deep);
   if (deep) enter_water(r, who, Immersion::by_accident);
 }

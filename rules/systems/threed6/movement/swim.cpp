@@ -50,7 +50,7 @@ void swim_along(Resolution& r, CreatureId who, const Path& path) {
   go(r, who, enters ? Path{path.front()} : path);
   if (enters && afloat()) {
     enter_water(r, who, Immersion::on_purpose);
-    if (Actor(r.world(), who).free_to_act()) go_on(r, who, Path(path.begin() + 1, path.end()));
+    if (Actor(r.world(), who).free_to_act()) go_the_rest(r, who, Path(path.begin() + 1, path.end()));
   }
   if (!afloat()) leave_water(r, who);
 }

@@ -1,13 +1,11 @@
-// Ways on the grid: what they cost, what bars them, going them. Source: TD-MAN-03, TD-MAN-04, TD-MOVE-01.
+// Going a way, and the Move maneuver. Source: TD-MOVE-01, TD-MAN-03, TD-ORD-03, TD-LIFT-05.
 #include "rules/systems/threed6/movement/walking.hpp"
 
 #include <algorithm>
 
 #include "rules/kernel/maps/facing.hpp"
 #include "rules/kernel/maps/geometry.hpp"
-#include "rules/kernel/maps/movement.hpp"
 #include "rules/kernel/resolution/relations.hpp"
-#include "rules/systems/threed6/conditions/deep_water.hpp"
 #include "rules/systems/threed6/conditions/states.hpp"
 #include "rules/systems/threed6/movement/sprint.hpp"
 #include "rules/systems/threed6/turns/hooks.hpp"
@@ -54,110 +52,6 @@ void move(Resolution& r) {  // Source: TD-MOVE-01
   if (!limit.forward) face_along(r, who, path);
   if (in_combat) note_run(r, who, forward, before);
   if (in_combat) conclude(r);
-}
-
-namespace {
-
-std::int64_t cost_of_cell(const Scene& scene, Cell cell) {
-  const CellTerrain* ground = terrain_at(scene, cell);
-  const std::int64_t cost = ground ? ground->numbers.get("move_cost"_k) : 0;
-  return cost > 0 ? cost : ground && ground->difficult ? 2 : 1;
-}
-
-/// Whether another bars the cell: an enemy always, an ally at the end. Source: TD-MAN-03.
-bool barred(const View& view, const Actor& mover, Cell cell, bool last) {
-  const Creature* other = occupant(view, mover.creature().scene, cell, mover.id());
-  if (!other || find_relation(view.world(), key::bears, mover.id(), other->id)) return false;
-  const Actor who(view.world(), other->id);
-  return last || (mover.hostile_to(who) && !who.has(key::dead));
-}
-
-}  // namespace
-
-bool leads_forward(const Scene& scene, const Creature& mover, const Path& path) {
-  if (scene.grid == Scene::Grid::zones) return false;
-  const std::int32_t ahead = direction_of(scene, mover.facing);
-  Cell from = mover.place.cell;
-  for (const Cell to : path) {
-    if (angle_between(scene, ahead, direction_of_step(scene, from, to)) > 60) return false;
-    from = to;
-  }
-  return true;
-}
-
-std::int64_t cost_of(const Scene& scene, const Path& path) {
-  std::int64_t yards = 0;
-  for (const Cell cell : path) yards += cost_of_cell(scene, cell);
-  return yards;
-}
-
-namespace {
-
-std::int64_t number_of(const Scene& scene, Cell cell, Key number) {
-  const CellTerrain* ground = terrain_at(scene, cell);
-  return ground ? ground->numbers.get(number) : 0;
-}
-
-}  // namespace
-
-std::int64_t rise_between(const Scene& scene, Cell here, Cell there) {
-  return number_of(scene, there, "height_ft"_k) - number_of(scene, here, "height_ft"_k);
-}
-
-Key climb_kind_between(const Scene& scene, Cell here, Cell there) {
-  const std::int64_t rise = rise_between(scene, here, there);
-  const std::int64_t kind = rise == 0 ? 0 : number_of(scene, rise > 0 ? there : here, "climb_kind"_k);
-  for (const Key each : {"ladder"_k, "tree"_k, "mountain"_k, "stone_wall"_k, "building"_k, "rope"_k})
-    if (kind == each.hash) return each;
-  return {};
-}
-
-namespace {
-
-/// Deep water is swum in, all but the last cell of the way; who hangs on a climb does neither. Source: TD-SWIM-01.
-Verdict wrong_element(const Scene& scene, const Actor& mover, const Path& path, bool swims) {
-  if (mover.has(key::on_a_climb)) return Refusal{"E_BAD_POSTURE"_k, {}, "TD-CLIMB-04"_k};
-  const bool afloat = mover.has(key::in_deep_water);
-  if (!swims) {
-    const bool wades = std::none_of(path.begin(), path.end(), [&](Cell cell) { return is_deep(scene, cell); });
-    return afloat || !wades ? Verdict(Refusal{"E_DEEP_WATER"_k, {}, {}}) : std::nullopt;
-  }
-  for (const Cell& cell : path) {
-    const bool ends_ashore = &cell == &path.back() && (afloat || path.size() > 1);
-    if (!is_deep(scene, cell) && !ends_ashore)
-      return Refusal{"E_PATH_BLOCKED"_k, {{"cell"_k, Place::at(cell)}}, "TD-SWIM-01"_k};
-  }
-  return std::nullopt;
-}
-
-/// Whether it leads up or down what is climbed. Source: TD-CLIMB-01.
-bool leads_up_a_climb(const Scene& scene, Cell from, const Path& path) {
-  return scene.grid != Scene::Grid::zones && std::any_of(path.begin(), path.end(), [&](Cell to) {
-           return climb_kind_between(scene, std::exchange(from, to), to);
-         });
-}
-
-}  // namespace
-
-Verdict as_blocked(Verdict bad) {
-  if (bad && bad->code == "E_BLOCKED_CELL"_k) return Refusal{"E_PATH_BLOCKED"_k, bad->params, "TD-MAN-03"_k};
-  return bad;
-}
-
-Verdict may_go(const View& view, const Actor& mover, const Path& path, const WayLimit& limit) {
-  if (Verdict bad = path_legal(view, mover.creature(), path)) return as_blocked(bad);
-  const Scene& scene = view.world().scene(mover.creature().scene);
-  const std::int64_t yards = cost_of(scene, path);
-  if (Verdict bad = wrong_element(scene, mover, path, limit.swims)) return bad;
-  if (!limit.swims && leads_up_a_climb(scene, mover.creature().place.cell, path))
-    return Refusal{"E_PATH_BLOCKED"_k, {{"cell"_k, Place::at(path.back())}}, "TD-CLIMB-01"_k};
-  if (mover.has(key::restrained)) return Refusal{"E_RESTRAINED"_k, {{"who"_k, mover.id()}}, {}};
-  if (yards > limit.yards) return Refusal{"E_MOVE_TOO_FAR"_k, {{"distance"_k, yards}, {"most"_k, limit.yards}}, {}};
-  if (limit.forward && !leads_forward(scene, mover.creature(), path)) return Refusal{"E_NOT_FORWARD"_k, {}, {}};
-  for (const Cell& cell : path)
-    if (barred(view, mover, cell, &cell == &path.back()))
-      return Refusal{"E_PATH_BLOCKED"_k, {{"cell"_k, Place::at(cell)}}, {}};
-  return std::nullopt;
 }
 
 namespace {
@@ -226,7 +120,7 @@ void go(Resolution& r, CreatureId who, const Path& path, Gait gait) {
       return log_line(r, "bumped"_k, {{"who"_k, who}, {"cell"_k, Place::at(to)}}, "TD-MAN-03"_k);
     const Scene& scene = r.world().scene(mover.scene);
     const Cell from = mover.place.cell;
-    const std::int64_t cost = gait == Gait::in_the_air ? 1 : cost_of_cell(scene, to);  // TD-JUMP-04
+    const std::int64_t cost = gait == Gait::in_the_air ? 1 : cost_of(scene, {to});  // TD-JUMP-04
     const std::int64_t heading = heading_of(scene, from, to);
     if (limited && !has_left(r, who, cost, ahead)) return;
     move_with_burdens(r, who, Place::at(to, {mover.place.height}));
@@ -236,7 +130,7 @@ void go(Resolution& r, CreatureId who, const Path& path, Gait gait) {
   }
 }
 
-void go_on(Resolution& r, CreatureId who, Path rest) {
+void go_the_rest(Resolution& r, CreatureId who, Path rest) {
   const Scene& scene = r.world().scene(r.world().creature(who).scene);
   while (!rest.empty() && !has_left(r, who, cost_of(scene, rest), false)) rest.pop_back();
   if (!rest.empty()) go(r, who, rest);
@@ -252,7 +146,7 @@ PathPreview preview_way(const Ruleset& system, const View& view, CreatureId who,
   const Key as_move = mover.encounter() ? "ends_turn"_k : "within_move"_k;
   std::int64_t yards = 0;
   for (const Cell cell : path) {
-    yards += cost_of_cell(scene, cell);
+    yards += cost_of(scene, {cell});
     preview.cost.push_back(yards * 1000);
     preview.band.push_back(yards <= most ? as_move : "beyond"_k);
     if (yards <= most) ++preview.stops_at;
