@@ -56,8 +56,7 @@ void aim(Resolution& r) {
   r.require(possible, {"E_NO_SUCH_TARGET"_k, {}, "TD-AIM-01"_k});
   r.require(sees_from(r.world(), who, from, target), {"E_NO_LOS"_k, {}, "TD-AIM-01"_k});
   if (!choose(r, "aim"_k)) return conclude(r);
-  take_step(r, Moment::before);
-  if (Actor(r.world(), who).free_to_act()) {
+  if (steps_first(r)) {
     const Relation* before = live_aim(r, who, target, weapon);
     const std::int64_t seconds = std::min<std::int64_t>(3, 1 + (before ? before->data.get("n"_k) : 0));
     const std::int64_t turn = Actor(r.world(), who).number(key::turns_taken);

@@ -25,9 +25,9 @@ Approach with_rest_after(Resolution& r, Approach approach, std::size_t least, Ke
   return approach;
 }
 
-void go_along(Resolution& r, std::size_t from, std::size_t to) {
+Path part_of_way(Resolution& r, std::size_t from, std::size_t to) {
   const Path path = way_in_form(r);
-  if (from < to) go(r, r.actor(), Path(path.begin() + std::ptrdiff_t(from), path.begin() + std::ptrdiff_t(to)));
+  return {path.begin() + std::ptrdiff_t(from), path.begin() + std::ptrdiff_t(to)};
 }
 
 }  // namespace
@@ -46,12 +46,15 @@ Approach require_move_with_attack(Resolution& r) {
   return with_rest_after(r, require_way(r, {yards, false}), 1, "TD-MNA-01"_k);
 }
 
-void go_before(Resolution& r, const Approach& approach) { go_along(r, 0, approach.before); }
+void go_before(Resolution& r, const Approach& approach) {
+  if (approach.before > 0) go(r, r.actor(), part_of_way(r, 0, approach.before));
+}
 
 void go_after(Resolution& r, const Approach& approach) {
   const Actor actor(r.world(), r.actor());
   const bool as_planned = actor.creature().place.cell == approach.from;
-  if (as_planned && actor.free_to_act()) go_along(r, approach.before, way_in_form(r).size());
+  if (as_planned && actor.free_to_act())
+    go_the_rest(r, r.actor(), part_of_way(r, approach.before, way_in_form(r).size()));
 }
 
 }  // namespace ft::rules::threed6

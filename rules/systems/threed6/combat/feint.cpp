@@ -37,14 +37,15 @@ void evaluate(Resolution& r) {  // Source: TD-EVAL-01, TD-EVAL-02
   const std::int64_t most = move_sum(r.system(), actor).total() + longest_reach(r.system(), actor);
   r.require(yards <= most, {"E_OUT_OF_REACH"_k, {{"distance"_k, yards}}, "TD-EVAL-01"_k});
   if (!choose(r, "evaluate"_k)) return conclude(r);
-  take_step(r, Moment::before);
-  const std::int64_t turn = Actor(r.world(), who).number(key::turns_taken);
-  const Relation* before = find_relation(r.world(), key::evaluates, who, target);
-  const bool in_a_row = before && before->data.get("turn_of_use"_k) == turn;
-  const std::int64_t bonus = std::min<std::int64_t>(3, 1 + (in_a_row ? before->data.get("n"_k) : 0));
-  unrelate(r, key::evaluates, who, {});
-  relate(r, key::evaluates, who, target, {{"n"_k, bonus}, {"turn_of_use"_k, turn + 1}});
-  log_line(r, "evaluates_line"_k, {{"who"_k, who}, {"target"_k, target}, {"n"_k, bonus}}, "TD-EVAL-02"_k);
+  if (steps_first(r)) {
+    const std::int64_t turn = Actor(r.world(), who).number(key::turns_taken);
+    const Relation* before = find_relation(r.world(), key::evaluates, who, target);
+    const bool in_a_row = before && before->data.get("turn_of_use"_k) == turn;
+    const std::int64_t bonus = std::min<std::int64_t>(3, 1 + (in_a_row ? before->data.get("n"_k) : 0));
+    unrelate(r, key::evaluates, who, {});
+    relate(r, key::evaluates, who, target, {{"n"_k, bonus}, {"turn_of_use"_k, turn + 1}});
+    log_line(r, "evaluates_line"_k, {{"who"_k, who}, {"target"_k, target}, {"n"_k, bonus}}, "TD-EVAL-02"_k);
+  }
   take_step(r, Moment::after);
   conclude(r);
 }

@@ -2,6 +2,7 @@
 #include "rules/systems/threed6/combat/mishaps.hpp"
 
 #include "rules/kernel/system.hpp"
+#include "rules/systems/threed6/combat/ranged.hpp"
 #include "rules/systems/threed6/conditions/states.hpp"
 
 namespace ft::rules::threed6 {
@@ -15,13 +16,6 @@ Key effect_at(const Ruleset& system, std::int64_t sum) {
   return "just_a_miss"_k;
 }
 
-void drop(Resolution& r, const Attack& attack) {
-  Item item = *Actor(r.world(), attack.attacker).item(attack.weapon);
-  item.placement = key::ground;
-  item.place = r.world().creature(attack.attacker).place;
-  r.emit(ItemMoved{attack.attacker, r.world().creature(attack.attacker).scene, item});
-}
-
 }  // namespace
 
 void suffer_mishap(Resolution& r, const Attack& attack) {
@@ -32,8 +26,9 @@ void suffer_mishap(Resolution& r, const Attack& attack) {
   total.keep("dice"_k, thrown.sum);
   r.emit(RollMade{attack.attacker, key::mishap, {}, thrown.dice, total, {}, effect, "TD-HIT-05"_k, {}});
   if (effect == "falls"_k) set_posture(r, attack.attacker, key::prone);
-  if (!Actor(r.world(), attack.attacker).item(attack.weapon)) return;
-  if (effect == "weapon_dropped"_k) drop(r, attack);
+  if (is_part_of_body(r.system(), Actor(r.world(), attack.attacker).item(attack.weapon))) return;
+  if (effect == "weapon_dropped"_k)
+    leave_hand(r, attack.attacker, attack.weapon, r.world().creature(attack.attacker).place);
   if (effect == "weapon_unready"_k) r.emit(ItemNumberSet{attack.attacker, attack.weapon, key::unready, 1});
 }
 

@@ -121,13 +121,14 @@ void spend_shots(Resolution& r, const Attack& attack) {
   r.emit(ItemNumberSet{attack.attacker, attack.weapon, "shots"_k, std::max<std::int64_t>(0, left - attack.shots)});
 }
 
-void leave_hand(Resolution& r, const Attack& attack) {
-  const Item* held = Actor(r.world(), attack.attacker).item(attack.weapon);
+void leave_hand(Resolution& r, CreatureId who, ItemId id, const Place& at) {
+  const Item* held = Actor(r.world(), who).item(id);
   if (!held) return;
   Item item = *held;
   item.placement = key::ground;
-  item.place = r.world().creature(attack.target).place;
-  r.emit(ItemMoved{attack.attacker, r.world().creature(attack.target).scene, item});
+  item.place = at;
+  item.numbers.set(key::attacked_with, 0);  // that is of its owner: TD-PARRY-02
+  r.emit(ItemMoved{who, r.world().creature(who).scene, item});
 }
 
 }  // namespace ft::rules::threed6

@@ -23,7 +23,7 @@ void add_circumstances(const Resolution& r, const Attack& attack, Sum& sum);
 [[nodiscard]] std::int64_t hits_of(const Resolution& r, const Attack& attack, const Margin& thrown);
 /// The shots are fired. Source: TD-RNG-04.
 void spend_shots(Resolution& r, const Attack& attack);
-/// What was thrown lies where it struck.
-void leave_hand(Resolution& r, const Attack& attack);
+/// An item of the creature lies there now.
+void leave_hand(Resolution& r, CreatureId who, ItemId item, const Place& at);
 
 }  // namespace ft::rules::threed6

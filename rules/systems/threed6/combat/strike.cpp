@@ -77,7 +77,8 @@ std::int64_t play_attack(Resolution& r, const Attack& attack) {
   const std::int64_t left = hits > 0 && !thrown.critical ? hits_left(r, attack, hits) : hits;  // TD-HIT-04
   deal_hits(r, attack, thrown, left);
   if (weapon.record->flag("unwieldy"_k)) set_item(r, attack, key::unready);  // TD-HIT-08
-  if (weapon.record->word("class"_k) == "thrown"_k) leave_hand(r, attack);
+  if (weapon.record->word("class"_k) == "thrown"_k)
+    leave_hand(r, attack.attacker, attack.weapon, r.world().creature(attack.target).place);
   unrelate(r, key::hidden_from, attack.attacker, attack.target);  // TD-SENSE-07
   return hits;
 }

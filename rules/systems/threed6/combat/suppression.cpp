@@ -75,9 +75,14 @@ bool is_exposed(const World& world, CreatureId shooter, CreatureId who, const Nu
 
 /// One attack; the shots that hit are missing from the rest.
 void fire_at(Resolution& r, CreatureId shooter, CreatureId who) {
-  const Condition* fire = Actor(r.world(), shooter).find(key::suppressing);
-  if (!fire || fire->data.get("shots"_k) <= 0 || !is_exposed(r.world(), shooter, who, fire->data)) return;
-  const Attack shots = kept_fire(shooter, who, fire->data);
+  const auto is_due = [&] {
+    const Condition* fire = Actor(r.world(), shooter).find(key::suppressing);
+    return fire && fire->data.get("shots"_k) > 0 && is_exposed(r.world(), shooter, who, fire->data);
+  };
+  if (!is_due()) return;
+  hooks(r).acts(r, shooter, who);  // TD-WAIT-05
+  if (!is_due()) return;
+  const Attack shots = kept_fire(shooter, who, Actor(r.world(), shooter).find(key::suppressing)->data);
   if (!weapon_used(r, shots).record) return cease_fire(r, shooter);
   relate(r, key::suppressed, shooter, who);
   const std::int64_t hits = play_attack(r, shots);

@@ -79,6 +79,7 @@ Sum swimming_number(const Ruleset& system, const Actor& actor, bool by_design) {
 void enter_water(Resolution& r, CreatureId who, Immersion how) {
   const Actor actor(r.world(), who);
   if (actor.has(key::in_deep_water) || actor.has(key::dead)) return;
+  lose(r, who, key::resting);  // TD-FAT-07
   gain(r, who, key::in_deep_water, {{"by_design"_k, how == Immersion::on_purpose ? 1 : 0}});
   roll_swimming(r, who);
 }
@@ -90,7 +91,11 @@ bool goes_under(const Actor& actor) { return water_data(actor).get("cycle"_k) ==
 void hold_up(Resolution& r, CreatureId who) { set_cycle(r, who, recovered); }
 
 void spend_in_water(Resolution& r, CreatureId who, std::int64_t seconds) {
-  while (seconds > 0 && Actor(r.world(), who).has(key::in_deep_water)) {
+  const auto swims = [&] {
+    const Actor actor(r.world(), who);
+    return actor.has(key::in_deep_water) && !actor.has(key::dead);
+  };
+  while (seconds > 0 && swims()) {
     Numbers data = water_data(Actor(r.world(), who));
     const std::int64_t next = data.get("next_s"_k), passed = std::min(seconds, next);
     seconds -= std::max<std::int64_t>(1, passed);

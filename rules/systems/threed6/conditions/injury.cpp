@@ -67,8 +67,7 @@ void injure(Resolution& r, CreatureId who, std::int64_t n) {
 
 bool stays_conscious(Resolution& r, CreatureId who) {
   const Actor actor(r.world(), who);
-  const bool idle = actor.stunned() || actor.has(key::surprised);
-  const bool exempt = actor.has(key::awake_again) || (idle && r.house_rule("idle_stays_awake"_k) != 0);
+  const bool exempt = actor.has(key::awake_again) || (!actor.free_to_act() && r.house_rule("idle_stays_awake"_k) != 0);
   if (actor.number(key::hp) > 0 || exempt) return true;
   if (roll_attribute(r, who, key::HT, "consciousness"_k, "TD-INJ-03"_k).success) return true;
   fall_unconscious(r, who);
@@ -96,7 +95,12 @@ void pay_fatigue(Resolution& r, CreatureId who, std::int64_t n) {
   if (hurt > 0) injure(r, who, hurt);
   const bool no_shock = r.house_rule("fatigue_shocks"_k) == 0;
   if (no_shock && Actor(r.world(), who).conscious()) r.set(who, key::hurt, recorded);
-  if (left == lowest && Actor(r.world(), who).conscious()) fall_unconscious(r, who, {{key::fp, 1}});  // TD-FAT-05
+  if (left != lowest || Actor(r.world(), who).has(key::dead)) return;  // TD-FAT-05
+  const Condition* lying = Actor(r.world(), who).find(key::unconscious);
+  if (!lying) return fall_unconscious(r, who, {{key::fp, 1}});
+  Numbers why = lying->data;
+  why.set(key::fp, 1);
+  gain(r, who, key::unconscious, std::move(why));
 }
 
 std::int64_t shock_of(std::int64_t lost, std::int64_t hp_max) {  // Source: TD-SHOCK-01, TD-SHOCK-04

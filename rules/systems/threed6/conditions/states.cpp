@@ -31,8 +31,7 @@ void set_posture(Resolution& r, CreatureId who, Key posture) {
 
 void lose_preparations(Resolution& r, CreatureId who) {
   for (const Key tie : {key::aims_at, key::evaluates, key::feinted}) unrelate(r, tie, who, {});
-  lose(r, who, key::concentrating);
-  lose(r, who, key::waiting_for);
+  for (const Key ends : {key::concentrating, key::readying, key::waiting_for}) lose(r, who, ends);
   cease_fire(r, who);
 }
 
@@ -44,8 +43,10 @@ void cease_fire(Resolution& r, CreatureId who) {
 
 void stun(Resolution& r, CreatureId who, Key kind, std::int64_t seconds) {
   lose_preparations(r, who);
+  const Condition* present = Actor(r.world(), who).find(kind);
+  const std::int64_t before = present ? present->data.get("turns"_k) : seconds;
   Numbers data;
-  if (seconds > 0) data.set("turns"_k, seconds);
+  if (before > 0 && seconds > 0) data.set("turns"_k, std::max(before, seconds));  // the longer one counts
   const Actor actor(r.world(), who);
   const bool in_own_turn = actor.encounter() && actor.number(key::turn_state) == key::acting.hash;
   if (in_own_turn) data.set("turn"_k, actor.number(key::turns_taken) + 1);  // it does not count for the recovery

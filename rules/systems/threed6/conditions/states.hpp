@@ -9,7 +9,7 @@ namespace ft::rules::threed6 {
 void gain(Resolution& r, CreatureId who, Key condition, Numbers data = {});
 void lose(Resolution& r, CreatureId who, Key condition);
 void set_posture(Resolution& r, CreatureId who, Key posture);
-/// Aim, evaluation, feint, concentration and wait are lost. Source: TD-INJ-06, TD-INJ-07.
+/// Aim, evaluation, feint, concentration, Readies in a row and wait are lost. Source: TD-INJ-06, TD-INJ-07.
 void lose_preparations(Resolution& r, CreatureId who);
 /// Its suppression fire is over. Source: TD-RNG-09.
 void cease_fire(Resolution& r, CreatureId who);

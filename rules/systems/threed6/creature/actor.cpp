@@ -33,6 +33,11 @@ Key Actor::posture() const {
   return key::standing;
 }
 
+bool Actor::increases(Key defence) const {
+  const Condition* increased = find(key::increased_defense);
+  return increased && increased->source_key == defence;
+}
+
 bool Actor::aware_of(CreatureId attacker) const { return !find_relation(world(), key::hidden_from, attacker, id()); }
 
 bool Actor::may_defend_against(CreatureId attacker) const {

@@ -34,6 +34,8 @@ class Actor : public rules::Actor {
   [[nodiscard]] bool able() const { return conscious() && !has(key::collapsed); }
   /// Able to choose a maneuver other than Do Nothing. Source: TD-NOTH-02, TD-FAT-04.
   [[nodiscard]] bool free_to_act() const { return able() && !stunned() && !has(key::surprised); }
+  /// Whether its All-Out Defense increases that defence. Source: TD-AOD-01.
+  [[nodiscard]] bool increases(Key defence) const;
   /// Source: TD-DEF-04.
   [[nodiscard]] bool aware_of(CreatureId attacker) const;
   /// Whether an active defence is possible at all against this attacker. Source: TD-DEF-04.

@@ -42,6 +42,11 @@ Weapon weapon_of(const Ruleset& system, const Actor& actor, ItemId id) {
   return {};
 }
 
+bool is_part_of_body(const Ruleset& system, const Item* item) {
+  const Record* weapon = item ? system.content().find(key::weapon, item->kind) : nullptr;
+  return !item || (weapon && weapon->flag("unarmed"_k));
+}
+
 bool has_empty_hand(const Actor& actor) {
   return actor.items(key::both_hands).empty() &&
          (actor.items(key::main_hand).empty() || actor.items(key::off_hand).empty());

@@ -24,6 +24,8 @@ struct Weapon {
 [[nodiscard]] std::vector<Weapon> weapons_at_hand(const Ruleset& system, const Actor& actor);
 /// The weapon in hand that is this item; record null if there is none.
 [[nodiscard]] Weapon weapon_of(const Ruleset& system, const Actor& actor, ItemId item);
+/// Bare hands, which are no item, and teeth, claws and such: they are neither dropped nor handed on.
+[[nodiscard]] bool is_part_of_body(const Ruleset& system, const Item* item);
 [[nodiscard]] bool has_empty_hand(const Actor& actor);
 [[nodiscard]] bool has_two_empty_hands(const Actor& actor);
 [[nodiscard]] bool is_ready(const Actor& actor, const Weapon& weapon);

@@ -22,7 +22,7 @@ std::vector<CreatureId> marchers(const World& world, CreatureId leader, bool who
   std::vector<CreatureId> all{leader};
   for (const Creature* other : world.creatures())
     if (other->id != leader && other->scene == first.scene && other->side == first.side &&
-        Actor(world, other->id).able())
+        Actor(world, other->id).able() && !Actor(world, other->id).has(key::restrained))
       all.push_back(other->id);
   return all;
 }
@@ -79,6 +79,7 @@ void hike_day(Resolution& r) {
   const Actor actor(r.world(), leader);
   r.require(!actor.encounter(), {"E_IN_COMBAT"_k, {}, "TD-HIKE-01"_k});
   require_able(r, leader);
+  r.require(!actor.has(key::restrained), {"E_RESTRAINED"_k, {{"who"_k, leader}}, "TD-HIKE-01"_k});
   const Key company = r.has("company"_k) ? r.choice("company"_k) : "alone"_k;
   const bool led = company == "led"_k;
   const bool leads = skill_sum(r.system(), actor, "leadership"_k).total() >= least_leadership;

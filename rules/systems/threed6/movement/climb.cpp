@@ -4,10 +4,13 @@
 #include "rules/kernel/maps/geometry.hpp"
 #include "rules/kernel/maps/movement.hpp"
 #include "rules/kernel/system.hpp"
+#include "rules/systems/threed6/conditions/deep_water.hpp"
 #include "rules/systems/threed6/conditions/states.hpp"
 #include "rules/systems/threed6/movement/climbing.hpp"
 #include "rules/systems/threed6/movement/feats.hpp"
 #include "rules/systems/threed6/movement/sprint.hpp"
+#include "rules/systems/threed6/movement/walking.hpp"
+#include "rules/systems/threed6/turns/hooks.hpp"
 #include "rules/systems/threed6/turns/maneuvers.hpp"
 #include "rules/systems/threed6/turns/rests.hpp"
 
@@ -17,19 +20,6 @@ namespace {
 
 constexpr std::int64_t parts_of_foot = 60, between_rolls_s = 300;
 
-std::int64_t number_of(const Scene& scene, Cell cell, Key number) {
-  const CellTerrain* ground = terrain_at(scene, cell);
-  return ground ? ground->numbers.get(number) : 0;
-}
-
-/// What the ground is climbed by; none where it is not.
-Key climb_kind_of(const Scene& scene, Cell cell) {
-  const std::int64_t kind = number_of(scene, cell, "climb_kind"_k);
-  for (const Key each : {"ladder"_k, "tree"_k, "mountain"_k, "stone_wall"_k, "building"_k, "rope"_k})
-    if (kind == each.hash) return each;
-  return {};
-}
-
 /// To a cell beside: the higher of the two says how. E_NO_CLIMB, E_PATH_BLOCKED.
 void read_ground(Resolution& r, Climb& climb) {
   const Creature& climber = r.world().creature(r.actor());
@@ -37,8 +27,8 @@ void read_ground(Resolution& r, Climb& climb) {
   const Scene* map = r.world().find(climber.scene);
   r.require(map && inside(*map, there), {"E_NO_CLIMB"_k, {}, {}});
   const Scene& scene = *map;
-  const std::int64_t rise = number_of(scene, there, "height_ft"_k) - number_of(scene, here, "height_ft"_k);
-  climb.kind = climb_kind_of(scene, rise > 0 ? there : here);
+  const std::int64_t rise = rise_between(scene, here, there);
+  climb.kind = climb_kind_between(scene, here, there);
   if (!climb.kind && r.has("climb_kind"_k)) climb.kind = r.choice("climb_kind"_k);
   r.require(adjacent(scene, here, there) && rise != 0 && climb.kind, {"E_NO_CLIMB"_k, {}, {}});
   r.require(!blocks_move(scene, there) && !occupant(r.known(), climber.scene, there, climber.id),
@@ -69,8 +59,12 @@ void arrive(Resolution& r, CreatureId who, const Climb& climb) {
   lose(r, who, key::on_a_climb);
   log_line(r, "climb_over"_k, {{"who"_k, who}, {"n"_k, climb.goal / parts_of_foot}}, "TD-CLIMB-04"_k);
   const Creature& climber = r.world().creature(who);
-  const bool taken = climb.ends_in_cell && occupant(View::full(r.world()), climber.scene, climb.end, who);
-  if (climb.ends_in_cell && !taken) r.emit(Moved{who, climber.scene, climber.place, Place::at(climb.end), {}});
+  if (!climb.ends_in_cell || occupant(View::full(r.world()), climber.scene, climb.end, who)) return;
+  const Cell from = climber.place.cell;
+  const bool deep = is_deep(r.world().scene(climber.scene), climb.end);
+  move_with_burdens(r, who, Place::at(climb.end));
+  if (r.world().encounter_of(who)) hooks(r).entered(r, who, from);
+  if (deep) enter_water(r, who, Immersion::on_purpose);
 }
 
 /// Until the end, a fall, or the seconds are over; returns those that passed. Source: TD-CLIMB-04.
@@ -112,7 +106,9 @@ void climb(Resolution& r) {
   const std::int64_t most = in_combat ? 1 : r.has("seconds"_k) ? r.number("seconds"_k) : 1000000;
   if (!choose(r, key::move)) return conclude(r);
   if (!holds_on(r, who, climb, in_haste)) return conclude(r);
+  const Cell before = r.world().creature(who).place.cell;
   const std::int64_t passed = climb_on(r, who, climb, in_haste, most);
+  if (in_combat && r.world().creature(who).place.cell == before) hooks(r).acts(r, who, {});  // TD-WAIT-05
   if (!in_combat && passed > 0) pass_time(r, passed);
   conclude(r);
 }

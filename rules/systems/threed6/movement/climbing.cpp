@@ -8,6 +8,8 @@
 #include "rules/systems/threed6/conditions/injury.hpp"
 #include "rules/systems/threed6/conditions/states.hpp"
 #include "rules/systems/threed6/dice/margins.hpp"
+#include "rules/systems/threed6/movement/walking.hpp"
+#include "rules/systems/threed6/turns/hooks.hpp"
 
 namespace ft::rules::threed6 {
 
@@ -116,8 +118,10 @@ void fall_off(Resolution& r, CreatureId who, const Climb& climb, bool rope_fails
   const Creature& faller = r.world().creature(who);
   const bool lands_there = climb.down && climb.ends_in_cell;
   const bool deep = lands_there && is_deep(r.world().scene(faller.scene), climb.end);
-  if (lands_there) r.emit(Moved{who, faller.scene, faller.place, Place::at(climb.end), {}});
+  const Cell from = faller.place.cell;
+  if (lands_there) move_with_burdens(r, who, Place::at(climb.end));
   fall_from(r, who, height_ft, deep);
+  if (lands_there && r.world().encounter_of(who)) hooks(r).entered(r, who, from);  // TD-WAIT-05
   if (deep) enter_water(r, who, Immersion::by_accident);
 }
 

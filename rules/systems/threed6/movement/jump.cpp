@@ -129,31 +129,36 @@ void require_jump(Resolution& r, const Jump& jump) {
             {"E_JUMP_TOO_FAR"_k, {{"distance"_k, jump.high ? jump.needed / 12 : jump.needed}}, {}});
 }
 
-std::int64_t height_ft(const Scene& scene, Cell cell) {
-  const CellTerrain* ground = terrain_at(scene, cell);
-  return ground ? ground->numbers.get("height_ft"_k) : 0;
+/// Whether nothing has ended the run-up before its last cell, and what is left of Move is enough. Source: TD-WAIT-02, TD-ORD-03.
+bool can_take_off(Resolution& r, CreatureId who, const Jump& jump) {
+  const Actor now(r.world(), who);
+  if (jump.run_up.empty()) return true;
+  if (!now.free_to_act() || now.creature().place.cell != jump.run_up.back()) return false;
+  const bool ahead = leads_forward(r.world().scene(now.creature().scene), now.creature(), jump.flight);
+  return has_left(r, who, std::ssize(jump.flight), ahead);
 }
 
-/// Whether nothing has ended the run-up before its last cell. Source: TD-WAIT-02.
-bool can_take_off(const Resolution& r, CreatureId who, const Jump& jump) {
-  const Actor now(r.world(), who);
-  return jump.run_up.empty() || (now.free_to_act() && now.creature().place.cell == jump.run_up.back());
+/// What does not end in the cell of the landing ends in a fall from the height of the take-off. Source: TD-JUMP-04.
+void fly(Resolution& r, CreatureId who, const Path& way, Cell landing) {
+  const auto cell = [&] { return r.world().creature(who).place.cell; };
+  const SceneId id = r.world().creature(who).scene;
+  const Cell off = cell();
+  go(r, who, way, Gait::in_the_air);
+  const Cell here = cell();
+  if (here == landing) return;
+  const Scene& scene = r.world().scene(id);
+  const bool deep = is_deep(scene, here);
+  const std::int64_t drop = rise_between(scene, here, off);
+  if (drop > 0) fall_from(r, who, drop, deep);
+  if (deep) enter_water(r, who, Immersion::by_accident);
 }
 
 /// Down to where its strength ends: into the gap, or back to the foot of what was too high. Source: TD-JUMP-04.
 void fall_short(Resolution& r, CreatureId who, const Jump& jump) {
   log_line(r, "jump_short"_k, {{"who"_k, who}}, "TD-JUMP-04"_k);
   if (jump.high) return;
-  const Creature& jumper = r.world().creature(who);
-  const Scene& scene = r.world().scene(jumper.scene);
-  const std::int64_t before = height_ft(scene, jumper.place.cell);
   const auto cells = static_cast<std::ptrdiff_t>(std::max<std::int64_t>(1, jump.most / feet_of_yard));
-  go(r, who, Path(jump.flight.begin(), jump.flight.begin() + cells), Gait::in_the_air);
-  const Cell here = r.world().creature(who).place.cell;
-  const bool deep = is_deep(scene, here);
-  const std::int64_t drop = before - height_ft(scene, here);
-  if (drop > 0) fall_from(r, who, drop, deep);
-  if (deep) enter_water(r, who, Immersion::by_accident);
+  fly(r, who, Path(jump.flight.begin(), jump.flight.begin() + cells), jump.flight.back());
 }
 
 void say_jump(Resolution& r, CreatureId who, const Jump& jump, bool trivial) {
@@ -185,7 +190,7 @@ void jump(Resolution& r) {
   const bool short_of_it = wanted.needed > wanted.most && says_yes(r, "leap_anyway"_k),
              trivial = 2 * wanted.needed <= wanted.standing;
   if (!short_of_it) say_jump(r, who, wanted, trivial);
-  short_of_it ? fall_short(r, who, wanted) : go(r, who, wanted.flight, Gait::in_the_air);
+  short_of_it ? fall_short(r, who, wanted) : fly(r, who, wanted.flight, wanted.flight.back());
   face_along(r, who, wanted.flight);
   if (in_combat && !goes_on(Actor(r.world(), who), key::move_and_attack)) note_run(r, who, forward, before);
   if (in_combat) conclude(r);

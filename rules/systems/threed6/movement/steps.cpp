@@ -39,7 +39,9 @@ void require_may_kneel(Resolution& r) {
 void step(Resolution& r) {
   require_step_left(r);
   const Path path = r.path("path"_k);
-  r.require(may_go(r.known(), Actor(r.world(), r.actor()), path, {step_yards(r), false}));
+  const Actor actor(r.world(), r.actor());
+  const std::int64_t half = half_of(move_sum(r.system(), actor).total());
+  r.require(may_go(r.known(), actor, path, {actor.increases(key::dodge) ? half : step_yards(r), false}));
   r.set(r.actor(), key::step_used, 1);
   go(r, r.actor(), path);
   finish_turn(r, r.actor());
@@ -47,6 +49,7 @@ void step(Resolution& r) {
 
 void kneel_step(Resolution& r) {
   require_step_left(r);
+  r.require(!Actor(r.world(), r.actor()).increases(key::dodge), {"E_NO_STEP"_k, {}, "TD-POST-03"_k});
   require_may_kneel(r);
   r.set(r.actor(), key::step_used, 1);
   set_posture(r, r.actor(), kneeling_changed(Actor(r.world(), r.actor())));
@@ -74,6 +77,16 @@ void take_step(Resolution& r, Moment moment) {
   if (kneels) return set_posture(r, r.actor(), kneeling_changed(Actor(r.world(), r.actor())));
   go(r, r.actor(), r.path("path"_k));
   face_target(r);
+}
+
+bool steps_first(Resolution& r, const Recheck& check) {
+  take_step(r, Moment::before);
+  const Actor now(r.world(), r.actor());
+  const Cell here = now.creature().place.cell;
+  const bool possible =
+      now.free_to_act() && !r.why_not([&](Resolution& again) { return check ? check(again, here) : void(); });
+  if (!possible) log_line(r, "maneuver_lost"_k, {{"who"_k, r.actor()}}, "TD-WAIT-02"_k);
+  return possible;
 }
 
 void face_target(Resolution& r) {

@@ -1,6 +1,8 @@
 // The step of a maneuver, before or after what it does. Source: TD-TURN-08, TD-MAN-01, TD-POST-03.
 #pragma once
 
+#include <functional>
+
 #include "rules/systems/threed6/movement/walking.hpp"
 
 namespace ft::rules::threed6 {
@@ -11,6 +13,10 @@ namespace ft::rules::threed6 {
 /// Steps or kneels as the form says, where it says to do so before or after.
 enum class Moment : std::uint8_t { before, after };
 void take_step(Resolution& r, Moment moment);
+/// The step before; then whether the maneuver can still be done in the cell that was reached, or is lost: the actor is
+/// free to act and `check` refuses nothing. Source: TD-WAIT-02, TD-INJ-07.
+using Recheck = std::function<void(Resolution& again, Cell here)>;
+[[nodiscard]] bool steps_first(Resolution& r, const Recheck& check = {});
 /// After a step or a way one looks at the target of the form, if it has one. Source: TD-MAN-03.
 void face_target(Resolution& r);
 /// The yards that a step of the actor has.

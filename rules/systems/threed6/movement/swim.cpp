@@ -8,6 +8,7 @@
 #include "rules/systems/threed6/dice/margins.hpp"
 #include "rules/systems/threed6/movement/feats.hpp"
 #include "rules/systems/threed6/movement/walking.hpp"
+#include "rules/systems/threed6/turns/hooks.hpp"
 #include "rules/systems/threed6/turns/maneuvers.hpp"
 #include "rules/systems/threed6/turns/rests.hpp"
 
@@ -42,13 +43,16 @@ void spend_at_top_speed(Resolution& r, CreatureId who, std::int64_t seconds) {
 /// In at the first deep cell, out at the last if that is none. Source: TD-SWIM-01.
 void swim_along(Resolution& r, CreatureId who, const Path& path) {
   const bool enters = !Actor(r.world(), who).has(key::in_deep_water);
+  const auto afloat = [&] {
+    const Creature& swimmer = r.world().creature(who);
+    return is_deep(r.world().scene(swimmer.scene), swimmer.place.cell);
+  };
   go(r, who, enters ? Path{path.front()} : path);
-  if (enters) {
+  if (enters && afloat()) {
     enter_water(r, who, Immersion::on_purpose);
-    if (path.size() > 1 && Actor(r.world(), who).free_to_act()) go(r, who, Path(path.begin() + 1, path.end()));
+    if (Actor(r.world(), who).free_to_act()) go_the_rest(r, who, Path(path.begin() + 1, path.end()));
   }
-  const Creature& swimmer = r.world().creature(who);
-  if (!is_deep(r.world().scene(swimmer.scene), swimmer.place.cell)) leave_water(r, who);
+  if (!afloat()) leave_water(r, who);
 }
 
 void swim_in_combat(Resolution& r) {
@@ -61,6 +65,7 @@ void swim_in_combat(Resolution& r) {
   r.require(may_go(r.known(), actor, path, {most, false, true}));
   if (!choose(r, key::move)) return conclude(r);
   swim_along(r, who, path);
+  r.set(who, "straight"_k, 0);  // no run-up: TD-JUMP-03
   if (yards >= most) spend_at_top_speed(r, who, 1);
   conclude(r);
 }
@@ -136,11 +141,13 @@ void rescue(Resolution& r) {  // Source: TD-SWIM-05
   const std::int64_t yards = yards_between(r.world(), who, target);
   r.require(yards <= 1, {"E_OUT_OF_REACH"_k, {{"distance"_k, yards}}, "TD-SWIM-05"_k});
   if (!(in_combat ? choose(r, "ready"_k) : withstands_exhaustion(r, who))) return conclude(r);
+  lose(r, who, key::resting);  // TD-FAT-07
   const Sum number = swimming_number(r.system(), Actor(r.world(), who), false);
   if (roll_success(r, {who, "swim_roll"_k, number, "TD-SWIM-05"_k, target}).success) {
     hold_up(r, target);
     log_line(r, "pulled_up"_k, {{"who"_k, who}, {"target"_k, target}}, "TD-SWIM-05"_k);
   }
+  hooks(r).acts(r, who, {});  // TD-WAIT-05
   if (in_combat) conclude(r);
 }
 

@@ -1,13 +1,11 @@
-// Ways on the grid: what they cost, what bars them, going them. Source: TD-MAN-03, TD-MAN-04, TD-MOVE-01.
+// Going a way, and the Move maneuver. Source: TD-MOVE-01, TD-MAN-03, TD-ORD-03, TD-LIFT-05.
 #include "rules/systems/threed6/movement/walking.hpp"
 
 #include <algorithm>
 
 #include "rules/kernel/maps/facing.hpp"
 #include "rules/kernel/maps/geometry.hpp"
-#include "rules/kernel/maps/movement.hpp"
 #include "rules/kernel/resolution/relations.hpp"
-#include "rules/systems/threed6/conditions/deep_water.hpp"
 #include "rules/systems/threed6/conditions/states.hpp"
 #include "rules/systems/threed6/movement/sprint.hpp"
 #include "rules/systems/threed6/turns/hooks.hpp"
@@ -58,98 +56,21 @@ void move(Resolution& r) {  // Source: TD-MOVE-01
 
 namespace {
 
-std::int64_t cost_of_cell(const Scene& scene, Cell cell) {
-  const CellTerrain* ground = terrain_at(scene, cell);
-  const std::int64_t cost = ground ? ground->numbers.get("move_cost"_k) : 0;
-  return cost > 0 ? cost : ground && ground->difficult ? 2 : 1;
+/// Yards of the maneuver that it plays, as fast as it is now; ahead: of a Move in the front arc. Source: TD-MAN-01, TD-ORD-03.
+std::int64_t yards_granted(const Ruleset& system, const Actor& actor, bool ahead) {
+  const std::int64_t move = move_sum(system, actor).total(), maneuver = actor.number(key::maneuver);
+  if (actor.has(key::in_deep_water)) return water_move(actor).total();
+  if (maneuver == key::move.hash) return ahead ? sprint_yards(system, actor) : move;
+  if (maneuver == key::move_and_attack.hash) return move;
+  return maneuver == key::all_out_attack.hash || actor.increases(key::dodge) ? half_of(move) : step_of(move);
 }
 
-/// Whether another bars the cell: an enemy always, an ally at the end. Source: TD-MAN-03.
-bool barred(const View& view, const Actor& mover, Cell cell, bool last) {
-  const Creature* other = occupant(view, mover.creature().scene, cell, mover.id());
-  if (!other || find_relation(view.world(), key::bears, mover.id(), other->id)) return false;
-  const Actor who(view.world(), other->id);
-  return last || (mover.hostile_to(who) && who.conscious());
-}
-
-}  // namespace
-
-bool leads_forward(const Scene& scene, const Creature& mover, const Path& path) {
-  if (scene.grid == Scene::Grid::zones) return false;
-  const std::int32_t ahead = direction_of(scene, mover.facing);
-  Cell from = mover.place.cell;
-  for (const Cell to : path) {
-    if (angle_between(scene, ahead, direction_of_step(scene, from, to)) > 60) return false;
-    from = to;
-  }
-  return true;
-}
-
-std::int64_t cost_of(const Scene& scene, const Path& path) {
-  std::int64_t yards = 0;
-  for (const Cell cell : path) yards += cost_of_cell(scene, cell);
-  return yards;
-}
-
-namespace {
-
-/// Deep water is swum in, all but the last cell of the way; who hangs on a climb does neither. Source: TD-SWIM-01.
-Verdict wrong_element(const Scene& scene, const Actor& mover, const Path& path, bool swims) {
-  if (mover.has(key::on_a_climb)) return Refusal{"E_BAD_POSTURE"_k, {}, "TD-CLIMB-04"_k};
-  const bool afloat = mover.has(key::in_deep_water);
-  if (!swims) {
-    const bool wades = std::none_of(path.begin(), path.end(), [&](Cell cell) { return is_deep(scene, cell); });
-    return afloat || !wades ? Verdict(Refusal{"E_DEEP_WATER"_k, {}, {}}) : std::nullopt;
-  }
-  for (const Cell& cell : path) {
-    const bool ends_ashore = &cell == &path.back() && (afloat || path.size() > 1);
-    if (!is_deep(scene, cell) && !ends_ashore)
-      return Refusal{"E_PATH_BLOCKED"_k, {{"cell"_k, Place::at(cell)}}, "TD-SWIM-01"_k};
-  }
-  return std::nullopt;
-}
-
-}  // namespace
-
-Verdict as_blocked(Verdict bad) {
-  if (bad && bad->code == "E_BLOCKED_CELL"_k) return Refusal{"E_PATH_BLOCKED"_k, bad->params, "TD-MAN-03"_k};
-  return bad;
-}
-
-Verdict may_go(const View& view, const Actor& mover, const Path& path, const WayLimit& limit) {
-  if (Verdict bad = path_legal(view, mover.creature(), path)) return as_blocked(bad);
-  const Scene& scene = view.world().scene(mover.creature().scene);
-  const std::int64_t yards = cost_of(scene, path);
-  if (Verdict bad = wrong_element(scene, mover, path, limit.swims)) return bad;
-  if (mover.has(key::restrained)) return Refusal{"E_RESTRAINED"_k, {{"who"_k, mover.id()}}, {}};
-  if (yards > limit.yards) return Refusal{"E_MOVE_TOO_FAR"_k, {{"distance"_k, yards}, {"most"_k, limit.yards}}, {}};
-  if (limit.forward && !leads_forward(scene, mover.creature(), path)) return Refusal{"E_NOT_FORWARD"_k, {}, {}};
-  for (const Cell& cell : path)
-    if (barred(view, mover, cell, &cell == &path.back()))
-      return Refusal{"E_PATH_BLOCKED"_k, {{"cell"_k, Place::at(cell)}}, {}};
-  return std::nullopt;
-}
-
-namespace {
-
-/// Those who are carried come along. Source: TD-LIFT-05.
-void take_along(Resolution& r, CreatureId who) {
-  const Creature& carrier = r.world().creature(who);
-  const Place here = carrier.place;
-  const SceneId scene = carrier.scene;
-  const std::vector<CreatureId> carried = Actor(r.world(), who).relations_from(key::bears);
-  for (const CreatureId one : carried) r.emit(Moved{one, scene, r.world().creature(one).place, here, {}});
-}
-
-/// Others may interrupt a way after each cell; whether the mover can go on as it did. Source: TD-WAIT-02, TD-ORD-03.
+/// Others may interrupt a way after each cell; whether the mover can go on as it did. Source: TD-WAIT-02.
 bool goes_on_after(Resolution& r, CreatureId who, Cell from) {
-  const auto most = [&] { return move_sum(r.system(), Actor(r.world(), who)).total(); };
   const Place here = r.world().creature(who).place;
-  const std::int64_t before = most();
   hooks(r).entered(r, who, from);
   const Actor now(r.world(), who);
-  const bool slower = most() < before && now.number(key::moved) >= most();
-  return now.free_to_act() && now.encounter() && now.creature().place == here && !slower;
+  return now.free_to_act() && now.encounter() && now.creature().place == here;
 }
 
 /// The direction of a step, none between zones: counted from 1. Source: TD-JUMP-02.
@@ -169,22 +90,50 @@ void count_step(Resolution& r, CreatureId who, std::int64_t heading, std::int64_
 
 }  // namespace
 
+bool has_left(Resolution& r, CreatureId who, std::int64_t yards, bool ahead) {
+  const Actor actor(r.world(), who);
+  const std::int64_t most = yards_granted(r.system(), actor, ahead), moved = actor.number(key::moved);
+  return !actor.encounter() || !r.why_not([&](Resolution& again) {
+    return again.unless(moved + yards <= most, {"E_MOVE_TOO_FAR"_k, {}, "TD-ORD-03"_k});
+  });
+}
+
+void move_with_burdens(Resolution& r, CreatureId who, const Place& to) {
+  const Creature& carrier = r.world().creature(who);
+  const SceneId scene = carrier.scene;
+  r.emit(Moved{who, scene, carrier.place, to, {}});
+  const std::vector<CreatureId> carried = Actor(r.world(), who).relations_from(key::bears);
+  for (const CreatureId one : carried) r.emit(Moved{one, scene, r.world().creature(one).place, to, {}});
+}
+
 void go(Resolution& r, CreatureId who, const Path& path, Gait gait) {
-  lose(r, who, key::resting);  // TD-FAT-07
+  lose(r, who, key::resting);        // TD-FAT-07
+  unrelate(r, key::bears, {}, who);  // who goes is carried no longer
+  const Creature& goer = r.world().creature(who);
+  const Scene& ground = r.world().scene(goer.scene);
+  const bool ahead = leads_forward(ground, goer, path);
+  const bool limited =
+      gait == Gait::on_the_ground && has_left(r, who, cost_of(ground, path), ahead);  // not by the GM's leave
   for (const Cell& to : path) {
     const Creature& mover = r.world().creature(who);
     if (barred(View::full(r.world()), Actor(r.world(), who), to, &to == &path.back()))
       return log_line(r, "bumped"_k, {{"who"_k, who}, {"cell"_k, Place::at(to)}}, "TD-MAN-03"_k);
     const Scene& scene = r.world().scene(mover.scene);
     const Cell from = mover.place.cell;
-    const std::int64_t cost = gait == Gait::in_the_air ? 1 : cost_of_cell(scene, to);  // TD-JUMP-04
+    const std::int64_t cost = gait == Gait::in_the_air ? 1 : cost_of(scene, {to});  // TD-JUMP-04
     const std::int64_t heading = heading_of(scene, from, to);
-    r.emit(Moved{who, mover.scene, mover.place, Place::at(to, {mover.place.height}), {}});
-    take_along(r, who);
+    if (limited && !has_left(r, who, cost, ahead)) return;
+    move_with_burdens(r, who, Place::at(to, {mover.place.height}));
     if (!r.world().encounter_of(who)) continue;
     count_step(r, who, heading, cost);
     if (!goes_on_after(r, who, from)) return;
   }
+}
+
+void go_the_rest(Resolution& r, CreatureId who, Path rest) {
+  const Scene& scene = r.world().scene(r.world().creature(who).scene);
+  while (!rest.empty() && !has_left(r, who, cost_of(scene, rest), false)) rest.pop_back();
+  if (!rest.empty()) go(r, who, rest);
 }
 
 PathPreview preview_way(const Ruleset& system, const View& view, CreatureId who, const Path& path) {
@@ -197,7 +146,7 @@ PathPreview preview_way(const Ruleset& system, const View& view, CreatureId who,
   const Key as_move = mover.encounter() ? "ends_turn"_k : "within_move"_k;
   std::int64_t yards = 0;
   for (const Cell cell : path) {
-    yards += cost_of_cell(scene, cell);
+    yards += cost_of(scene, {cell});
     preview.cost.push_back(yards * 1000);
     preview.band.push_back(yards <= most ? as_move : "beyond"_k);
     if (yards <= most) ++preview.stops_at;

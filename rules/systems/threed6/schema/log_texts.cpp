@@ -36,6 +36,7 @@ std::vector<TextSchema> log_texts() {
       {"falls_down", "{who} falls."},
       {"bounces_off", "The blow does {who} no harm."},
       {"attack_lost", "{who}'s attack is lost."},
+      {"maneuver_lost", "{who} can no longer do it."},
       {"lasts_seconds", "{who} is stunned for {n} seconds."},
       {"faints", "{who} faints for {n} minutes."},
       {"reacts", "{who}'s reaction: {result}"},

@@ -88,7 +88,7 @@ std::vector<NumberSchema> turn_numbers() {  // Source: 2.4
       shown_to(gm, plain("turns_taken", "Turns taken", "Turn", 0, 1000000)),
       shown_to(gm, plain("last_place", "Place in the order of the last fight", "Turn", 0, 999)),
       shown_to(gm, plain("resume_left", "Seconds in which that fight may resume", "Turn", 0, 60)),
-      shown_to(gm, plain("order_die", "Die for the order", "Turn", 0, 6)),
+      shown_to(gm, plain("order_die", "Dice for the order, in sevens", "Turn", 0, 13841287200)),
   };
 }
 

@@ -55,8 +55,7 @@ void concentrate(Resolution& r) {
   const std::string* text = r.field("text"_k).as<std::string>();
   const std::int64_t task = Key(text ? *text : std::string()).hash;
   if (!choose(r, "concentrate"_k)) return conclude(r);
-  take_step(r, Moment::before);
-  work_on(r, needed, task);
+  if (steps_first(r)) work_on(r, needed, task);
   take_step(r, Moment::after);
   conclude(r);
 }

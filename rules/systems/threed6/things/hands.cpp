@@ -6,7 +6,6 @@
 #include "rules/kernel/maps/geometry.hpp"
 #include "rules/kernel/system.hpp"
 #include "rules/systems/threed6/conditions/states.hpp"
-#include "rules/systems/threed6/movement/steps.hpp"
 #include "rules/systems/threed6/turns/hooks.hpp"
 #include "rules/systems/threed6/turns/maneuvers.hpp"
 
@@ -20,7 +19,6 @@ Cell require_job(Resolution& r) {
   } else {
     require_steady(r, who);
   }
-  r.require(!actor.has(key::restrained), {"E_RESTRAINED"_k, {{"who"_k, who}}, {}});
   return require_step(r, step_yards(r));
 }
 
@@ -34,12 +32,10 @@ void require_one_of(Resolution& r, Key item, Key other, Key rule) {
   if (!r.has(item) && !r.has(other)) (void)r.item(item);
 }
 
-bool start_job(Resolution& r, Key maneuver) {
+bool start_job(Resolution& r, Key maneuver, const Recheck& check) {
   lose(r, r.actor(), key::resting);  // TD-FAT-07
   const bool fights = Actor(r.world(), r.actor()).encounter() != nullptr;
-  if (!(fights ? choose(r, maneuver) : withstands_exhaustion(r, r.actor()))) return false;
-  take_step(r, Moment::before);
-  return true;
+  return (fights ? choose(r, maneuver) : withstands_exhaustion(r, r.actor())) && steps_first(r, check);
 }
 
 void finish_job(Resolution& r) {
@@ -56,7 +52,9 @@ Readies count_ready(Resolution& r, ItemId item, std::int64_t most) {
   const CreatureId who = r.actor();
   const Actor actor(r.world(), who);
   if (!actor.encounter()) return {most, most};
-  const std::int64_t turn = actor.number(key::turns_taken), id = static_cast<std::int64_t>(item.value);
+  const std::int64_t turn =
+      actor.number(key::turns_taken) - (reacts(r) ? 1 : 0);  // a Wait is a maneuver of its own turn
+  const std::int64_t id = static_cast<std::int64_t>(item.value);
   const Condition* before = actor.find(key::readying);
   const bool goes_on = before && before->data.get("item"_k) == id && before->data.get("turn"_k) == turn - 1;
   const std::int64_t n = goes_on ? before->data.get("n"_k) + 1 : 1;
@@ -84,8 +82,8 @@ std::optional<Key> hand_for(const Ruleset& system, const Actor& actor, Key kind,
   return off && named != key::main_hand ? std::optional(key::off_hand) : std::nullopt;
 }
 
-bool in_hand(const Item* item) {
-  return item &&
+bool in_hand(const Ruleset& system, const Item* item) {
+  return !is_part_of_body(system, item) &&
          (item->placement == key::main_hand || item->placement == key::off_hand || item->placement == key::both_hands);
 }
 
@@ -102,13 +100,6 @@ void require_load(Resolution& r, CreatureId who, std::int64_t more, std::int64_t
   const Actor actor(r.world(), who);
   require_weight(r, load(r.system(), actor) + more, multiple * basic_lift(actor),
                  multiple > 10 ? "TD-LIFT-05"_k : "TD-ENC-06"_k);
-}
-
-void put_down(Resolution& r, CreatureId who, ItemId id, Cell at) {
-  Item item = *Actor(r.world(), who).item(id);
-  item.placement = key::ground;
-  item.place = Place::at(at);
-  r.emit(ItemMoved{who, r.world().creature(who).scene, item});
 }
 
 }  // namespace ft::rules::threed6

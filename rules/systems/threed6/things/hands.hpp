@@ -4,7 +4,7 @@
 #include <optional>
 
 #include "rules/kernel/resolution/resolution.hpp"
-#include "rules/systems/threed6/creature/derived.hpp"
+#include "rules/systems/threed6/movement/steps.hpp"
 
 namespace ft::rules::threed6 {
 
@@ -14,8 +14,9 @@ namespace ft::rules::threed6 {
 void require_weight(Resolution& r, std::int64_t weight, std::int64_t most, Key rule);
 /// The form names an item or, in the other field, something else: E_BAD_ARG for both; one has to be filled in.
 void require_one_of(Resolution& r, Key item, Key other, Key rule);
-/// The maneuver is chosen, in combat, and the step before it taken; false: it has collapsed instead. Source: TD-FAT-03.
-[[nodiscard]] bool start_job(Resolution& r, Key maneuver);
+/// The maneuver is chosen, in combat, and the step before it taken; false: it has collapsed instead, or the step left the
+/// job impossible. Source: TD-FAT-03, TD-WAIT-02.
+[[nodiscard]] bool start_job(Resolution& r, Key maneuver, const Recheck& check = {});
 /// The step after it, and the end of the turn.
 void finish_job(Resolution& r);
 /// The same after a Ready, which others may have waited for. Source: TD-WAIT-05.
@@ -30,13 +31,11 @@ enum class Grip : std::uint8_t { as_usual, both_hands };
 /// The hand for a thing of this kind: the named one, else the first that is empty; none if there is none.
 [[nodiscard]] std::optional<Key> hand_for(const Ruleset& system, const Actor& actor, Key kind, Grip grip,
                                           Key named = {});
-/// Whether the item is in a hand.
-[[nodiscard]] bool in_hand(const Item* item);
+/// Whether the item is in a hand, and no part of the body.
+[[nodiscard]] bool in_hand(const Ruleset& system, const Item* item);
 /// The thing that lies in the actor's scene, at most a yard from the cell. E_BAD_ARG, E_OUT_OF_REACH.
 [[nodiscard]] const Item& require_lying(Resolution& r, ItemId item, Cell from);
 /// E_TOO_HEAVY if the creature would carry more than so many times its Basic Lift. Source: TD-ENC-06.
 void require_load(Resolution& r, CreatureId who, std::int64_t more, std::int64_t multiple = 10);
-/// Puts an item of the creature on the ground.
-void put_down(Resolution& r, CreatureId who, ItemId item, Cell at);
 
 }  // namespace ft::rules::threed6

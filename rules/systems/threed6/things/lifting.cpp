@@ -73,9 +73,10 @@ void take(Resolution& r, Item item, Key placement) {
 
 void take_up(Resolution& r, Cell from) {
   const CreatureId who = r.actor();
-  const Item item = require_lying(r, r.item("item"_k), from);
+  const ItemId id = r.item("item"_k);
+  const Item item = require_lying(r, id, from);
   const std::int64_t weight = weight_of(r.system(), item.kind), own = basic_lift(Actor(r.world(), who));
-  const std::int64_t lift = joint_lift(r, weight, item.id);
+  const std::int64_t lift = joint_lift(r, weight, id);
   require_weight(r, weight, 8 * lift, "TD-LIFT-02"_k);
   const Grip grip = weight > 2 * own ? Grip::both_hands : Grip::as_usual;
   const Key named = r.has("hand"_k) ? r.choice("hand"_k) : Key();
@@ -83,7 +84,8 @@ void take_up(Resolution& r, Cell from) {
   r.require(hand.has_value(), {"E_NO_FREE_HAND"_k, {}, "TD-LIFT-02"_k});
   const bool alone = weight <= 8 * own || !(r.has("helper"_k) || r.has("second_helper"_k));
   if (alone) require_load(r, who, weight);
-  if (!start_job(r, "ready"_k)) return finish_job(r);
+  const auto lies_there = [&](Resolution& again, Cell here) { (void)require_lying(again, id, here); };
+  if (!start_job(r, "ready"_k, lies_there)) return finish_job(r);
   const Readies spent = count_ready(r, item.id, readies_to_lift(weight, lift));
   const Params about{{"who"_k, who}, {"item"_k, item.kind}, {"n"_k, spent.n}, {"most"_k, spent.most}};
   const Params done{{"who"_k, who}, {"item"_k, item.kind}};
@@ -122,8 +124,9 @@ void require_free_hands(Resolution& r) {
 }
 
 void push(Resolution& r, Key text, Key rule) {
-  if (start_job(r, "ready"_k)) log_line(r, text, {{"who"_k, r.actor()}, {"n"_k, r.number("n"_k)}}, rule);
-  finish_job(r);
+  if (!start_job(r, "ready"_k)) return finish_job(r);
+  log_line(r, text, {{"who"_k, r.actor()}, {"n"_k, r.number("n"_k)}}, rule);
+  finish_ready(r);
 }
 
 }  // namespace
@@ -192,16 +195,19 @@ void carry_on_back(Resolution& r) {  // Source: TD-LIFT-05
     const CreatureId target = r.creature("target"_k);
     require_may_be_carried(r, target, from);
     require_load(r, r.actor(), body_weight(r.system(), Actor(r.world(), target)), most);
-    if (start_job(r, "ready"_k)) carry_creature(r, target);
-    return finish_job(r);
+    const auto is_there = [&](Resolution& again, Cell here) { require_may_be_carried(again, target, here); };
+    if (!start_job(r, "ready"_k, is_there)) return finish_job(r);
+    carry_creature(r, target);
+    return finish_ready(r);
   }
-  const Item item = require_lying(r, r.item("item"_k), from);
+  const ItemId id = r.item("item"_k);
+  const Item item = require_lying(r, id, from);
   require_load(r, r.actor(), weight_of(r.system(), item.kind), most);
-  if (start_job(r, "ready"_k)) {
-    take(r, item, key::pack);
-    log_line(r, "takes_on_back"_k, {{"who"_k, r.actor()}, {"item"_k, item.kind}}, "TD-LIFT-05"_k);
-  }
-  finish_job(r);
+  const auto lies_there = [&](Resolution& again, Cell here) { (void)require_lying(again, id, here); };
+  if (!start_job(r, "ready"_k, lies_there)) return finish_job(r);
+  take(r, item, key::pack);
+  log_line(r, "takes_on_back"_k, {{"who"_k, r.actor()}, {"item"_k, item.kind}}, "TD-LIFT-05"_k);
+  finish_ready(r);
 }
 
 }  // namespace ft::rules::threed6

@@ -77,7 +77,7 @@ void mark_weapon(Resolution& r, const Attack& blow, Cell thing) {
   const bool unwieldy = weapon.record->flag("unwieldy"_k), thrown = weapon.record->word("class"_k) == "thrown"_k;
   r.emit(ItemNumberSet{blow.attacker, blow.weapon, key::attacked_with, 1});
   if (unwieldy) r.emit(ItemNumberSet{blow.attacker, blow.weapon, key::unready, 1});
-  if (thrown) put_down(r, blow.attacker, blow.weapon, thing);
+  if (thrown) leave_hand(r, blow.attacker, blow.weapon, Place::at(thing));
 }
 
 /// A good roll hits: a thing never defends. Source: TD-HIT-09.

@@ -51,7 +51,7 @@ void draw(Resolution& r, ItemId id) {
 }
 
 void check_held(Resolution& r, ItemId id) {
-  r.require(in_hand(own_item(r, id)), {"E_NO_WEAPON"_k, {}, "TD-READY-01"_k});
+  r.require(in_hand(r.system(), own_item(r, id)), {"E_NO_WEAPON"_k, {}, "TD-READY-01"_k});
 }
 
 void put_away(Resolution& r, ItemId id) {
@@ -124,7 +124,7 @@ void ready(Resolution& r) {  // Source: TD-READY-01
   const ItemId item = r.item("item"_k);
   const Job& job = *std::find_if(jobs.begin(), jobs.end(), [&](const Job& one) { return one.key == wanted; });
   job.check(r, item);
-  if (!start_job(r, "ready"_k)) return finish_job(r);
+  if (!start_job(r, "ready"_k, [&](Resolution& again, Cell) { job.check(again, item); })) return finish_job(r);
   job.play(r, item);
   finish_ready(r);
 }

@@ -13,6 +13,7 @@
 #include "rules/systems/threed6/combat/ranged.hpp"
 #include "rules/systems/threed6/combat/strike.hpp"
 #include "rules/systems/threed6/combat/thrown_things.hpp"
+#include "rules/systems/threed6/conditions/deep_water.hpp"
 #include "rules/systems/threed6/creature/tables.hpp"
 #include "rules/systems/threed6/things/hands.hpp"
 #include "rules/systems/threed6/things/objects.hpp"
@@ -40,7 +41,7 @@ struct Aim {
 const Item& require_throwable(Resolution& r, ItemId id) {
   const Actor actor(r.world(), r.actor());
   const Item* item = actor.item(id);
-  r.require(in_hand(item), {"E_NO_WEAPON"_k, {}, "TD-THROW-01"_k});
+  r.require(in_hand(r.system(), item), {"E_NO_WEAPON"_k, {}, "TD-THROW-01"_k});
   const std::int64_t weight = weight_of(r.system(), item->kind), lift = basic_lift(actor);
   require_weight(r, weight, 8 * lift, "TD-THROW-01"_k);
   const bool other_is_free = item->placement == key::both_hands || has_empty_hand(actor);
@@ -119,15 +120,17 @@ void land_body(Resolution& r, CreatureId body, Cell cell) {
     return inside(scene, one) && !blocks_move(scene, one) && !occupant(View::full(r.world()), id, one, body);
   });
   const Place at = Place::at(free == cells.end() ? cell : *free);
+  const bool deep = is_deep(scene, at.cell);
   r.emit(Moved{body, id, r.world().creature(body).place, at, {}});
   log_line(r, "thrown_creature_lands"_k, {{"who"_k, body}, {"cell"_k, at}}, "TD-THROW-06"_k);
+  if (deep) enter_water(r, body, Immersion::by_accident);
 }
 
 void land(Resolution& r, const Missile& missile, Cell cell) {
   if (missile.body) return land_body(r, missile.body, cell);
   const ItemId id = missile.item;
   const Key kind = Actor(r.world(), r.actor()).item(id)->kind;
-  put_down(r, r.actor(), id, cell);
+  leave_hand(r, r.actor(), id, Place::at(cell));
   log_line(r, "thrown_lands"_k, {{"item"_k, kind}, {"cell"_k, Place::at(cell)}}, "TD-THROW-07"_k);
 }
 
@@ -194,7 +197,6 @@ void lob(Resolution& r, const Missile& missile, const Aim& aim) {
 Approach require_maneuver_of_throw(Resolution& r, Key maneuver) {
   if (maneuver == "attack"_k) return {0, require_job(r)};
   require_maneuver(r);
-  r.require(!Actor(r.world(), r.actor()).has(key::restrained), {"E_RESTRAINED"_k, {{"who"_k, r.actor()}}, {}});
   r.require(!says_yes(r, "kneel"_k) && !says_yes(r, "step_after"_k), {"E_NO_STEP"_k, {}, "TD-MAN-01"_k});
   return maneuver == key::all_out_attack ? require_half_move(r) : require_move_with_attack(r);
 }

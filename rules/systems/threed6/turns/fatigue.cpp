@@ -9,10 +9,15 @@
 
 namespace ft::rules::threed6 {
 
+namespace {
+constexpr std::int64_t ten_minutes = 600;
+}
+
 std::int64_t points_of_rest(std::int64_t rested_s, std::int64_t seconds) {
-  constexpr std::int64_t ten_minutes = 600;
   return (rested_s + seconds) / ten_minutes - rested_s / ten_minutes;
 }
+
+std::int64_t seconds_to_point(std::int64_t rested_s) { return ten_minutes - rested_s % ten_minutes; }
 
 void forget_running(Resolution& r, CreatureId who, std::int64_t rested_s) {
   constexpr std::int64_t long_enough = 60;

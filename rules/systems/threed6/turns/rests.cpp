@@ -151,7 +151,26 @@ void carry_on(Resolution& r, CreatureId who, std::int64_t seconds) {  // Source:
   for (std::int64_t i = 0; i < std::min(seconds, enough) && Actor(r.world(), who).able(); ++i) bear_load(r, who);
 }
 
+/// The rolls of one who lies unconscious in deep water come at their times, before it wakes or after. Source: TD-SWIM-05.
+void lie_and_swim(Resolution& r, CreatureId who, std::int64_t seconds) {
+  while (seconds > 0) {
+    const Actor actor(r.world(), who);
+    const bool helpless = !actor.conscious() && actor.has(key::in_deep_water);
+    const std::int64_t passed = helpless ? std::clamp<std::int64_t>(next_swimming_roll(actor), 1, seconds) : seconds;
+    lie_unconscious(r, who, passed);
+    spend_in_water(r, who, passed);  // TD-SWIM-02
+    seconds -= passed;
+  }
+}
+
 }  // namespace
+
+void spend_seconds(Resolution& r, CreatureId who, std::int64_t seconds, CreatureId swimmer) {
+  who == swimmer ? lie_unconscious(r, who, seconds) : lie_and_swim(r, who, seconds);
+  come_to_senses(r, who, seconds);
+  carry_on(r, who, seconds);
+  forget_fight(r, who, seconds);
+}
 
 void pass_time(Resolution& r, std::int64_t seconds, CreatureId swimmer) {
   std::vector<CreatureId> all;
@@ -160,12 +179,8 @@ void pass_time(Resolution& r, std::int64_t seconds, CreatureId swimmer) {
   r.emit(ClockAdvanced{Ref::campaign(), seconds});
   std::vector<Rested> rested;
   for (const CreatureId who : all) {
-    lie_unconscious(r, who, seconds);
-    come_to_senses(r, who, seconds);
-    carry_on(r, who, seconds);
+    spend_seconds(r, who, seconds, swimmer);
     rest_on(r, who, seconds, rested);
-    forget_fight(r, who, seconds);
-    if (who != swimmer) spend_in_water(r, who, seconds);  // TD-SWIM-02
   }
   eat(r, rested);
   heal(r, rested);

@@ -32,16 +32,30 @@ void open_turn(Resolution& r, CreatureId who) {
   r.set(who, key::turn_state, key::acting.hash);
   for (const Key ends : {key::increased_defense, key::double_defense, key::waiting_for}) lose(r, who, ends);
   cease_fire(r, who);  // TD-RNG-09
+  forget_attacks(r, who);
+}
+
+/// The unconscious have missed their turn of this second, whenever they wake. Source: TD-TURN-01, TD-TURN-02.
+void pass_those_before(Resolution& r, CreatureId who) {
+  const std::vector<CreatureId> order = r.world().encounter_of(who)->order;
+  for (const CreatureId other : order) {
+    if (other == who) return;
+    if (!Actor(r.world(), other).conscious()) r.set(other, key::turn_state, key::done.hash);
+  }
+}
+
+}  // namespace
+
+void forget_attacks(Resolution& r, CreatureId who) {
   const std::vector<Item> items = r.world().creature(who).items;
   for (const Item& item : items)
     if (item.numbers.get(key::attacked_with) != 0) r.emit(ItemNumberSet{who, item.id, key::attacked_with, 0});
 }
 
-}  // namespace
-
 void start_turn(Resolution& r) {  // Source: TD-TURN-04
   const CreatureId who = r.actor();
   r.emit(TurnStarted{r.world().creature(who).encounter, who});
+  pass_those_before(r, who);
   if (!Actor(r.world(), who).conscious()) return finish_turn(r, who);
   open_turn(r, who);
   if (!stays_conscious(r, who)) return finish_turn(r, who);
@@ -107,6 +121,8 @@ void finish_turn(Resolution& r, CreatureId who) {
   const std::int64_t chosen = Actor(r.world(), who).number(key::maneuver);
   if (chosen == 0 || chosen == key::no_maneuver.hash) r.set(who, key::maneuver, key::do_nothing.hash);  // TD-TURN-07
   const bool idle = Actor(r.world(), who).number(key::maneuver) == key::do_nothing.hash;
+  if (idle)
+    for (const Key ends : {key::concentrating, key::readying}) lose(r, who, ends);  // TD-CONC-02, TD-READY-02
   if (Actor(r.world(), who).conscious() && idle)
     for (const Key condition : {key::stunned, key::mentally_stunned, key::surprised}) recover_from(r, who, condition);
   bear_load(r, who);

@@ -17,6 +17,8 @@ void finish_turn(Resolution& r, CreatureId who);
 void recover_from(Resolution& r, CreatureId who, Key condition);
 /// A second with more than ten times Basic Lift costs 1 FP. Source: TD-LIFT-05.
 void bear_load(Resolution& r, CreatureId who);
+/// No weapon of it counts as having attacked. Source: TD-TURN-04, TD-PARRY-02.
+void forget_attacks(Resolution& r, CreatureId who);
 /// What the table plays next in this encounter.
 [[nodiscard]] std::optional<Due> next_due(const World& world, EncounterId encounter);
 /// What belongs to the fight ends for a creature that leaves it.
