@@ -2,7 +2,7 @@
 # Installs what is missing, builds, and runs every test; the last line is "N passed, N failed".
 #   tests/run.sh                  lint and layout, architecture, the plain build's tests, the client, fuzzing, people in browsers
 #   tests/run.sh --full           also the sanitizers, clang-tidy, 1,000 kills of the server on each store, fuzzing of tables,
-#                                 ten minutes of each fuzzer
+#                                 ten minutes of the fuzzers, all at once
 #   tests/run.sh --only PART      one part (may be repeated): lint architecture plain client fuzz browser
 #                                 address thread tidy kills fuzz_tables
 #   tests/run.sh --format         lays every C++ file out as .clang-format says, and tests nothing

@@ -9,9 +9,6 @@ import { lightPixi } from "./light_pixi.ts";
 
 const server = process.env["FAIRTABLE_SERVER"] ?? "http://localhost:8080";
 
-/// Small parts that every table's page loads: one file of them is lighter than seven.
-const ofEveryLog = /src\/(log\/(dice|roll_line|verdict|verdict_mark)|rules\/(rule_link|rule_note))\./;
-
 export default defineConfig({
   plugins: [svelte(), icons({ compiler: "svelte", scale: 1.25 }), lightPixi(), gameIcons(), bookCovers(), compressed()],
   build: {
@@ -23,10 +20,7 @@ export default defineConfig({
       output: {
         codeSplitting: {
           includeDependenciesRecursively: false,
-          groups: [
-            { debugName: "table", name: chunkOf },
-            { name: "log", test: ofEveryLog },
-          ],
+          groups: [{ debugName: "table", name: chunkOf }],
         },
       },
     },

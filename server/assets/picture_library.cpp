@@ -30,10 +30,10 @@ Answer<void> check_room(lobby::LobbyContext& lobby, const UploadTarget& place, s
   for (const persistence::Asset& asset : *listed) bytes += asset.hash == hash ? 0 : asset.size_bytes;
   const std::int64_t most_bytes = place.of_player() ? lobby.campaign_image_bytes / 5 * 4 : lobby.campaign_image_bytes;
   if (bytes <= most_bytes) return {};
-  return lobby::refuse(Problem::Kind::too_large, "This campaign's images would need more than the " +
-                                                     std::to_string(most_bytes / (1024 * 1024)) + " MB they have" +
-                                                     (place.of_player() ? " for players" : "") +
-                                                     ". The GM can delete some in the image library.");
+  return lobby::refuse(Problem::Kind::too_large,
+                       "This campaign's images would need more than the " + std::to_string(most_bytes / (1024 * 1024)) +
+                           (place.of_player() ? " MB up to which players may add some" : " MB they have") +
+                           ". The GM can delete some in the image library.");
 }
 
 }  // namespace

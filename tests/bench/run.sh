@@ -154,11 +154,12 @@ part_idle() {
   load idle ws-5-a-table json --mode idle --tables 2000
 }
 
-part_strangers() { "$build/tests/bench/strangers_bench" | tee -a "$out/strangers.txt"; }
-part_full() { "$build/tests/bench/full_table_bench" | tee -a "$out/full.txt"; }
+# These print their own medians.
+part_strangers() { "$build/tests/bench/strangers_bench" | tee "$out/strangers.txt"; }
+part_full() { "$build/tests/bench/full_table_bench" | tee "$out/full.txt"; }
 
 require_debian
-install_packages "$root/deploy/packages.txt" "$root/deploy/packages_test.txt"
+install_packages "$root/deploy/packages.txt" "$root/deploy/packages_test.txt" "$bench/packages.txt"
 prepare_node
 prepare
 for part in "${parts[@]}"; do
@@ -167,7 +168,7 @@ for part in "${parts[@]}"; do
 done
 for ((round = 1; round <= rounds; ++round)); do
   for part in "${parts[@]}"; do
-    [[ $part != kernel || $round == 1 ]] || continue
+    [[ $round == 1 || ! $part =~ ^(kernel|strangers|full)$ ]] || continue
     say "$part, round $round of $rounds"
     "part_$part"
   done

@@ -53,7 +53,8 @@ UndoneStep begin_redo(TableState& table, rules::ResolutionId id, rules::SeatId b
 void replay(TableState& table, const codec::Batch& batch, std::int64_t number, const rules::System& system,
             const codec::WireNames& wire_names);
 
-/// The part of memory that a snapshot keeps. Only while nothing is open and no dice are kept.
+/// The part of memory that a snapshot keeps. Only while nothing is open or can be redone, and no dice
+/// are kept.
 [[nodiscard]] codec::Snapshot snapshot_of(const TableState& table, const codec::Revision& revision);
 [[nodiscard]] bool can_be_kept(const TableState& table);
 

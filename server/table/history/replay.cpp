@@ -197,7 +197,7 @@ bool can_be_kept(const TableState& table) {
 }
 
 codec::Snapshot snapshot_of(const TableState& table, const codec::Revision& revision) {
-  FT_ASSERT(can_be_kept(table), "a snapshot holds no open resolution: its base is the fold before it");
+  FT_ASSERT(can_be_kept(table), "a snapshot holds nothing open, kept or undone: see can_be_kept");
   std::vector<codec::AutoAnswer> auto_answers;
   for (const auto& [about, order] : table.auto_answers) auto_answers.push_back(order);
   return {.number = table.number,

@@ -1,6 +1,5 @@
-// A table filled to all its limits: how long joining takes, and what the dearest frame of each kind costs (law T6).
-//
-//   full_table_bench [SYSTEM]     a rulebook on squares; grimwire
+// A table with as many creatures, conditions, items, painted cells, lines of the log and messages as it may have: how long
+// joining takes, and what dear frames cost (law T6).
 #include <algorithm>
 #include <chrono>
 #include <cstdio>
@@ -35,8 +34,8 @@ ft::net::Settings patient() {
 
 class FullTable {
  public:
-  explicit FullTable(const std::string& system) {
-    campaign_ = ft::bench::found_table(gil, server_.setup_token(), system);
+  FullTable() {
+    campaign_ = ft::bench::found_table(gil, server_.setup_token(), "grimwire");
     ft::bench::join_table(ada, gil, campaign_);
     fill_map();
     fill_with("creatures", ft::table::most_creatures, [&](int i) { return creature(i); });
@@ -180,8 +179,8 @@ class FullTable {
 
 }  // namespace
 
-int main(int count, char** arguments) {
-  FullTable table(count > 1 ? arguments[1] : "grimwire");
+int main() {
+  FullTable table;
   Person &gil = table.gil, &ada = table.ada;
   for (Person* who : {&gil, &ada}) {
     std::vector<double> all;
@@ -229,7 +228,7 @@ int main(int count, char** arguments) {
   }));
   tell("a message of 2,000 letters", table.median(gil, say(std::string(2'000, 'x'))));
   tell("2,000 dice", table.median(gil, say("/r 1000d1000000+1000d1000000")));
-  tell("a whispered roll with eight parts",
+  tell("a message with eight rolls",
        table.median(ada, say("[[100d6]] [[100d6]] [[100d6]] [[100d6]] [[100d6]] [[100d6]] [[100d6]] [[100d6]]")));
   tell("a creature removed", table.median(gil, [&](int i) {
     wire::ClientFrame frame;

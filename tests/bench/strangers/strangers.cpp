@@ -52,8 +52,8 @@ class Strangers {
  public:
   explicit Strangers(std::uint16_t port) {
     const std::string address = "http://127.0.0.1:" + std::to_string(port) + "/";
-    std::vector<std::string> words{"nice", "-n", "19", "slowhttptest", "-H",  "-c", "1000", "-r",
-                                   "200",  "-i", "2",  "-l",           "600", "-u", address};
+    std::vector<std::string> words{"slowhttptest", "-H", "-c", "1000", "-r", "200",
+                                   "-i",           "2",  "-l", "600",  "-u", address};
     std::vector<char*> arguments;
     for (std::string& word : words) arguments.push_back(word.data());
     arguments.push_back(nullptr);
@@ -64,6 +64,7 @@ class Strangers {
     if (posix_spawnp(&slow_, words[0].c_str(), &silent, nullptr, arguments.data(), environ) != 0)
       throw std::runtime_error("slowhttptest is missing: apt install slowhttptest");
     posix_spawn_file_actions_destroy(&silent);
+    setpriority(PRIO_PROCESS, static_cast<id_t>(slow_), 19);
     asking_ = std::jthread([this, port](const std::stop_token& stop) { ask(port, stop); });
   }
   ~Strangers() {
@@ -71,12 +72,16 @@ class Strangers {
     waitpid(slow_, nullptr, 0);
   }
 
+  /// Throws where slowhttptest has ended.
+  void must_go_on() const {
+    if (waitpid(slow_, nullptr, WNOHANG) != 0) throw std::runtime_error("slowhttptest has ended");
+  }
   [[nodiscard]] int asked() const { return asked_; }
   [[nodiscard]] int refused() const { return refused_; }
 
  private:
   void ask(std::uint16_t port, const std::stop_token& stop) {
-    setpriority(PRIO_PROCESS, static_cast<id_t>(gettid()), 19);  // people have a machine of their own
+    setpriority(PRIO_PROCESS, static_cast<id_t>(gettid()), 19);  // as slowhttptest: people have a machine of their own
     for (auto next = Clock::now(); !stop.stop_requested(); next += milliseconds(5)) {
       std::this_thread::sleep_until(next);
       ++asked_;
@@ -148,6 +153,7 @@ int main(int count, char** arguments) {
     const Strangers strangers(server.port());
     (void)table.moves(500);  // until its sockets are open
     const std::vector<double> attacked = table.moves(times);
+    strangers.must_go_on();
     std::printf("p50 %.2f ms, attacked %.2f; p99 %.2f ms, attacked %.2f: %.2f times; %d requests, %d of them refused\n",
                 percentile(calm, 50), percentile(attacked, 50), percentile(calm, 99), percentile(attacked, 99),
                 percentile(attacked, 99) / percentile(calm, 99), strangers.asked(), strangers.refused());

@@ -127,7 +127,7 @@ TEST_F(KeptPictures, TheLastFifthOfACampaignsImagesIsTheGms) {  // N7
   const auto refused = save_picture(lobby, of_player, {upload, {40, 30}});
   ASSERT_FALSE(refused);
   EXPECT_EQ(refused.error().kind, lobby::Problem::Kind::too_large);
-  EXPECT_NE(refused.error().text.find("for players"), std::string::npos);
+  EXPECT_NE(refused.error().text.find("players may add"), std::string::npos);
   EXPECT_TRUE(save_picture(lobby, {campaign, "map.png"}, {upload, {40, 30}}));
 
   lobby.campaign_image_bytes = size_bytes / 4 * 5 + 4;
