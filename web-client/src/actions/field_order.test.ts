@@ -23,6 +23,7 @@ test("A form lists what must be chosen before what may be, and the way beside th
 
 test.each([
   ["the target after its options", [target, weapon, aim], target],
+  ["the target although options below it are open", [target, weapon], target],
   ["the target although a step is open", [target, step], target],
   ["none: another creature may be picked", [target, ally], null],
   ["none: nothing is picked on the map", [weapon, aim], null],

@@ -24,7 +24,8 @@ export function inListedOrder(fields: readonly FieldSchema[]): readonly FieldSch
 }
 
 /// The field whose pick sends the form once nothing else is missing, or null: the last required one, if the map fills
-/// it and no optional creature or place is left to pick.
+/// it and no optional creature or place is left to pick. Options listed below it do not wait for a choice: nearly every
+/// attack has some, such as the part aimed at, and acting takes two clicks.
 export function sendingField(fields: readonly FieldSchema[]): FieldSchema | null {
   const last = inFillingOrder(fields).findLast(({ required }) => required);
   if (last === undefined || !isPointed(last)) return null;

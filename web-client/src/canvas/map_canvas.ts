@@ -248,9 +248,13 @@ export class MapCanvas {
     if (this.drawnView !== view) this.drawView(view, nowMs);
     this.world.position.set(camera.x, camera.y);
     this.world.scale.set(camera.scale);
-    const { width, height } = this.renderer.screen;
-    this.board.seen(camera.scale, camera.toWorld({ x: 0, y: 0 }), camera.toWorld({ x: width, y: height }));
-    this.path.zoomed(camera.scale);
+    const { screen } = this.renderer;
+    this.board.seen(
+      camera.scale,
+      camera.toWorld({ x: 0, y: 0 }),
+      camera.toWorld({ x: screen.width, y: screen.height }),
+    );
+    this.path.place(camera, screen, this.insets);
     this.zones.zoomed(camera.scale);
     this.areas.zoomed(camera.scale);
     this.borders.zoomed(camera.scale);

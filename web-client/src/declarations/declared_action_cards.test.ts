@@ -4,6 +4,7 @@ import { DeclarationsSchema, Question_Shape, QuestionSchema } from "../generated
 import { NumberSchema_Kind, SchemaSchema } from "../generated/protocol/wire/v1/schema_pb";
 import { WelcomeSchema } from "../generated/protocol/wire/v1/session_pb";
 import { CreatureSchema } from "../generated/protocol/wire/v1/state_pb";
+import { queueOf } from "../questions/queue";
 import { emptyTable } from "../state/fold/empty_table";
 import { readCreature } from "../state/fold/fold_creature";
 import { SchemaIndex } from "../state/table/schema_index";
@@ -98,7 +99,16 @@ test.each([
   ["many are counted", 9, false, [ash, brug, cyl, mice], "Ash, Brug and 2 others"],
   ["nobody", 2, false, [], ""],
 ])("The awaited are named: %s", (_, seat, gm, ids, words) => {
-  expect(cardsOf({ ...seated(seat, gm), ...received(ids) })[0]?.waitsFor).toBe(words);
+  const questions = [question("1f.3")];
+  expect(cardsOf({ ...seated(seat, gm), ...received(ids), questions })[0]?.waitsFor).toBe(words);
+});
+
+test("A declared action waits for me only where its card has my prompt", () => {
+  const questions = [question("1f.3", { shape: Question_Shape.YES_NO, asked: brug })];
+  const table = { ...seated(3), ...received([brug, ash]), questions };
+
+  expect(cardsOf(table)[0]).toMatchObject({ waitsFor: "Ash", questions: [] });
+  expect(queueOf(questions, false, "").shown).toEqual(questions);
 });
 
 test.each([

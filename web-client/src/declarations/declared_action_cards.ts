@@ -29,7 +29,7 @@ export interface DeclaredActionCard {
   readonly declaration: Declaration | null;
   readonly declared: DeclaredAction | null;
   readonly answers: readonly DeclaredAction[];
-  /// "Brug and you"; "" if none is awaited.
+  /// "you and Brug"; "" if none is awaited. Without you where your prompt has a card of its own.
   readonly waitsFor: string;
   /// The time after the card before it, "0.04 s later"; "" for the first and for clear gaps.
   readonly came: string;
@@ -139,7 +139,7 @@ function cardOf(
     declaration,
     declared: first === undefined ? null : declaredActionOf(table, first),
     answers: rest.map((declared) => declaredActionOf(table, declared)),
-    waitsFor: waitsText(table, declaration.waitsFor),
+    waitsFor: waitsText(table, declaration.waitsFor, questions),
     questions,
   };
 }
@@ -211,9 +211,9 @@ function cameText(laterMs: bigint): string {
   return `${length} ${ms < 0 ? "earlier" : "later"}`;
 }
 
-function waitsText(table: Table, ids: readonly CreatureId[]): string {
+function waitsText(table: Table, ids: readonly CreatureId[], questions: readonly Question[]): string {
   const names = new Set(ids.map((id) => (isMine(table, id) ? "you" : id === 0 ? "the GM" : actorName(table, id))));
-  const mine = names.delete("you") ? ["you"] : [];
+  const mine = names.delete("you") && questions.some((question) => question.mine) ? ["you"] : [];
   const others = [...names];
   const named = others.length <= NAMED ? others : others.slice(0, NAMED - 1);
   const more = others.length - named.length;

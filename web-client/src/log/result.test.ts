@@ -200,6 +200,21 @@ test("A loss that the log calculates reads the same to those who know the number
   expect(result.figure).toEqual({ words: "−4", caption: "damage", kind: "loss" });
 });
 
+test("Of two calculated numbers that equal the loss the last is named", () => {
+  const calculated = (what: string): Is => ({
+    case: "calculated",
+    value: { on: of(BUGBEAR), what: key(what), sum: { total: 4n } },
+  });
+  const attack = roll(ADA, BUGBEAR, "attack", "hit", 11n);
+
+  const result = resultOf(
+    table,
+    entries("strike", attack, calculated("pool"), calculated("damage"), change(BUGBEAR, "hp", 9n, 5n)),
+  );
+
+  expect(result.effects).toMatchObject([{ words: "damage 4" }]);
+});
+
 test("A roll against a known number has that in its caption", () => {
   const climbs: Is = {
     case: "roll",

@@ -4,7 +4,7 @@ import { ChatLineSchema } from "../generated/protocol/wire/v1/chat_pb";
 import { Change_Kind, LogEntrySchema } from "../generated/protocol/wire/v1/log_pb";
 import { NumberSchema_Importance, SchemaSchema } from "../generated/protocol/wire/v1/schema_pb";
 import { SchemaIndex } from "../state/table/schema_index";
-import { isBookkeeping, mergedChanges, secrecyOf, streamOf, withoutRefreshed } from "./stream";
+import { highestFirst, isBookkeeping, mergedChanges, secrecyOf, streamOf, withoutRefreshed } from "./stream";
 
 const entry = (group: string, atMs: bigint) => create(LogEntrySchema, { group, atMs });
 
@@ -91,4 +91,30 @@ test("A hidden number is bookkeeping unless the GM changed it", () => {
   expect(isBookkeeping(table, change(5, false))).toBe(true);
   expect(isBookkeeping(table, change(5, true))).toBe(false);
   expect(isBookkeeping(table, change(6, false))).toBe(false);
+});
+
+const [INITIATIVE, INITIATIVE_ROLL] = [1, 2];
+const initiative = (creature: number, total: bigint, purpose = INITIATIVE_ROLL) =>
+  create(LogEntrySchema, {
+    is: { case: "roll", value: { by: { of: { case: "creature", value: creature } }, purpose, total: { total } } },
+  });
+const book = (turnNumber: number) => ({
+  schemaIndex: new SchemaIndex(["", "initiative", "initiative_roll"], create(SchemaSchema, { turnNumber })),
+});
+
+test("Rolls of initiative are listed as the turns come, each with the changes of its creature", () => {
+  const [low, high, same] = [initiative(1, 4n), initiative(2, 17n), initiative(3, 4n)];
+  const [ofLow, ofHigh] = [number(1), number(2)];
+
+  expect(highestFirst(book(INITIATIVE), [low, ofLow, high, ofHigh, same])).toEqual([high, ofHigh, low, ofLow, same]);
+});
+
+test("Other rolls, rolls apart, and rolls of a book without a number for turns keep their places", () => {
+  const others = [initiative(1, 4n, 3), initiative(2, 17n, 3)];
+  const apart = [initiative(1, 4n), entry("7", 10n), initiative(2, 17n)];
+  const rolls = [initiative(1, 4n), initiative(2, 17n)];
+
+  expect(highestFirst(book(INITIATIVE), others)).toEqual(others);
+  expect(highestFirst(book(INITIATIVE), apart)).toEqual(apart);
+  expect(highestFirst(book(0), rolls)).toEqual(rolls);
 });

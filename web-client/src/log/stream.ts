@@ -6,6 +6,9 @@ import { Change_Kind, type LogEntry } from "../generated/protocol/wire/v1/log_pb
 import { NumberSchema_Importance } from "../generated/protocol/wire/v1/schema_pb";
 import type { Table } from "../state/table/table";
 
+/// The purpose of the roll that decides whose turn is first, in every rulebook where turns go by a number.
+const INITIATIVE_ROLL = "initiative_roll";
+
 /// Up to this many creatures have lines of their own.
 const FEW = 2;
 
@@ -45,6 +48,38 @@ export function withoutRefreshed(entries: readonly LogEntry[]): readonly LogEntr
           sameRef(later.value.with, other),
       );
   });
+}
+
+/// Lists rolls of initiative that follow each other as the turns come, the highest first, each with the changes of its
+/// creature. Others keep their place, and all do in a rulebook where turns go by no number.
+export function highestFirst(
+  { schemaIndex }: Pick<Table, "schemaIndex">,
+  entries: readonly LogEntry[],
+): readonly LogEntry[] {
+  if (schemaIndex.schema.turnNumber === 0) return entries;
+  const rollIn = ([entry]: readonly LogEntry[]) => {
+    const roll = entry?.is.case === "roll" ? entry.is.value : undefined;
+    const isOne = roll?.purpose === schemaIndex.key(INITIATIVE_ROLL) && roll.against === undefined;
+    return isOne ? roll : undefined;
+  };
+  const blocks: LogEntry[][] = [];
+  for (const entry of entries) {
+    const block = blocks.at(-1);
+    const by = rollIn(block ?? [])?.by;
+    if (block !== undefined && by !== undefined && sameRef(onOf(entry), by)) block.push(entry);
+    else blocks.push([entry]);
+  }
+  const listed: LogEntry[][] = [];
+  let first = 0;
+  for (const block of blocks) {
+    const total = rollIn(block)?.total?.total;
+    const lower = (other: LogEntry[], at: number) =>
+      at >= first && total !== undefined && (rollIn(other)?.total?.total ?? total) < total;
+    const place = listed.findIndex(lower);
+    listed.splice(place < 0 ? listed.length : place, 0, block);
+    if (total === undefined) first = listed.length;
+  }
+  return listed.flat();
 }
 
 /// Whether the entry is a change of what the rules remember for themselves; a GM's own change is not.

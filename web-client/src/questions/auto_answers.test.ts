@@ -2,6 +2,7 @@ import { create } from "@bufbuild/protobuf";
 import { expect, test } from "vitest";
 import { keyValue } from "../actions/field_choices";
 import { meant } from "../actions/take_action";
+import { QuestionSchema } from "../generated/protocol/wire/v1/play_pb";
 import { SchemaSchema } from "../generated/protocol/wire/v1/schema_pb";
 import { WelcomeSchema } from "../generated/protocol/wire/v1/session_pb";
 import { CreatureSchema } from "../generated/protocol/wire/v1/state_pb";
@@ -22,8 +23,8 @@ import {
   toAsk,
 } from "./auto_answers";
 
-const names = ["", "interrupt", "defend", "pass", "swift", "in_advance_swift", "shield"];
-const [INTERRUPT, DEFEND, PASS, SWIFT, ABOUT_SWIFT, SHIELD] = [1, 2, 3, 4, 5, 6];
+const names = ["", "interrupt", "defend", "pass", "swift", "in_advance_swift", "shield", "use"];
+const [INTERRUPT, DEFEND, PASS, SWIFT, ABOUT_SWIFT, SHIELD, USE] = [1, 2, 3, 4, 5, 6, 7];
 const schema = create(SchemaSchema, {
   actions: [{ key: DEFEND, name: "Defend" }],
   texts: [
@@ -31,6 +32,7 @@ const schema = create(SchemaSchema, {
     { key: SWIFT, text: "{by} is open to {asked}." },
     { key: ABOUT_SWIFT, text: "when a creature is open to a swift attack" },
     { key: SHIELD, text: "Does {asked} step in?" },
+    { key: USE, text: "{who} may use {technique}. Does {who}? It costs {cost} Focus within {reach m}." },
   ],
 });
 const table = emptyTable(create(WelcomeSchema), new SchemaIndex(names, schema));
@@ -38,7 +40,18 @@ const order = { creature: 1, prompt: SWIFT, value: keyValue(PASS), askAbove: nul
 
 test("A kind of question has the rulebook's text, else its own", () => {
   expect(kindText(table, SWIFT)).toBe("when a creature is open to a swift attack");
-  expect(kindText(table, SHIELD)).toBe("at the prompt “Does … step in?”");
+  expect(kindText(table, SHIELD)).toBe("at the prompt “Does a creature step in?”");
+  expect(kindText(table, USE)).toBe(
+    "at the prompt “A creature may use a technique. Does a creature? It costs some Focus within some.”",
+  );
+});
+
+test("The text of an open question names whom it asks", () => {
+  const open = create(QuestionSchema, { prompt: SHIELD, asked: 1 });
+  const known = { ...table, creatures: new Map([[1, readCreature(create(CreatureSchema, { id: 1, name: "Ada" }))]]) };
+
+  expect(kindText(known, SHIELD, open)).toBe("at the prompt “Does Ada step in?”");
+  expect(kindText(known, SWIFT, open)).toBe("when a creature is open to a swift attack");
 });
 
 test.each([

@@ -1,10 +1,11 @@
 // Automatic answers: which counts for a creature, and their texts. Pure.
 import { create, equals } from "@bufbuild/protobuf";
 import { type Value, ValueSchema } from "../generated/protocol/wire/v1/common_pb";
+import type { Question } from "../generated/protocol/wire/v1/play_pb";
 import type { AutoAnswer } from "../state/session.svelte";
 import type { Key } from "../state/table/schema_index";
 import type { Creature, Table } from "../state/table/table";
-import { sentence, valueText } from "../state/text/sentence";
+import { fill, questionText, valueText } from "../state/text/sentence";
 
 /// The default answer to each question, whatever it is.
 export const DEFAULT_ANSWER: Value = create(ValueSchema);
@@ -83,11 +84,29 @@ export function kindsOf({ schemaIndex }: Table): readonly Key[] {
   return [...new Set([...worded, ...autoAnswered, ...autoAnsweredIfLight])];
 }
 
-/// The text of a kind of question: the rulebook's `in_advance_KIND` if it has one, else the question itself.
-export function kindText(table: Table, prompt: Key): string {
+/// What a text of the rulebook reads in place of a {parameter} while no question fills it; others read "some".
+const GAP_WORDS: ReadonlyMap<string, string> = new Map([
+  ...["who", "actor", "target", "asked", "by"].map((name) => [name, "a creature"] as const),
+  ...["item", "action", "ability", "attribute"].map((name) => [name, `an ${name}`] as const),
+  ...["technique", "skill", "price"].map((name) => [name, `a ${name}`] as const),
+  ...["text", "what", "purpose"].map((name) => [name, "something"] as const),
+]);
+
+/// The text of a kind of question: the rulebook's `in_advance_KIND` if it has one, else that of `question`, else the
+/// question's with plain words in its gaps.
+export function kindText(table: Table, prompt: Key, question?: Question): string {
   const { schemaIndex } = table;
   const words = schemaIndex.texts.get(schemaIndex.key(`in_advance_${schemaIndex.name(prompt)}`));
-  return words ?? `at the prompt “${sentence(table, prompt)}”`;
+  if (words !== undefined) return words;
+  return `at the prompt “${question === undefined ? unfilledText(table, prompt) : questionText(table, question)}”`;
+}
+
+function unfilledText(table: Table, prompt: Key): string {
+  const plain = table.schemaIndex
+    .label(prompt)
+    .replace(/\{([a-z_]\w*)(?: \w+)?\}/g, (_, name: string) => GAP_WORDS.get(name) ?? "some")
+    .replace(/(^|[.?!] )[a-z]/g, (start) => start.toUpperCase());
+  return fill(table, plain);
 }
 
 /// The text of one that counts.

@@ -3,7 +3,7 @@ import { create } from "@bufbuild/protobuf";
 import { SvelteSet } from "svelte/reactivity";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { gridOf } from "../canvas/grid";
-import { QuestionSchema } from "../generated/protocol/wire/v1/play_pb";
+import { QuestionSchema, QueuedSchema } from "../generated/protocol/wire/v1/play_pb";
 import { FieldSchema_Kind, SchemaSchema } from "../generated/protocol/wire/v1/schema_pb";
 import { WelcomeSchema } from "../generated/protocol/wire/v1/session_pb";
 import { CreatureSchema } from "../generated/protocol/wire/v1/state_pb";
@@ -22,18 +22,21 @@ beforeEach(() => {
 });
 afterEach(() => vi.unstubAllGlobals());
 
-/// How many moves three presses of an arrow key send. The first waits for an answer; asked: a player has a question.
-function movesOfThreeArrows(asked: boolean): number {
+/// How many moves three presses of an arrow key send. The first waits for an answer; asked: a player has a question;
+/// queued: the creature with an action of mine in the queue; 0: none.
+function movesOfThreeArrows(asked: boolean, queued = 0): number {
   const ada = readCreature(create(CreatureSchema, { id: ADA, seats: [2], scene: 1, place: { kind: 1 } }));
   const actions = [{ key: MOVE, movement: true, form: [{ key: PATH, kind: FieldSchema_Kind.PATH }] }];
   const schemaIndex = new SchemaIndex(["", "move", "path"], create(SchemaSchema, { actions }));
   const questions = asked ? [create(QuestionSchema, { id: "1.1" })] : [];
+  const queue = queued === 0 ? [] : [create(QueuedSchema, { actor: queued, mine: true })];
   const optimisticMoves: unknown[] = [];
   const session = {
     table: {
       ...emptyTable(create(WelcomeSchema, { seat: 2 }), schemaIndex),
       creatures: new Map([[ADA, ada]]),
       questions,
+      queue,
     },
     drags: { optimisticMoves },
     drop: ({ actor }: { actor: number }) => Promise.resolve(optimisticMoves.push({ creature: actor })),
@@ -51,4 +54,19 @@ test("While a player is asked, further steps of a creature whose step waits are 
 
 test("Otherwise each key is a step", () => {
   expect(movesOfThreeArrows(false)).toBe(3);
+});
+
+test("A creature whose action is in the queue takes no step, others do", () => {
+  const other = 2;
+  expect(movesOfThreeArrows(true, ADA)).toBe(0);
+  expect(movesOfThreeArrows(false, other)).toBe(3);
+});
+
+test.each(["Digit0", "Numpad0"])("%s shows the whole map", (code) => {
+  const fit = vi.fn();
+  const session = { table: emptyTable(create(WelcomeSchema), new SchemaIndex([], create(SchemaSchema))) };
+  const context = { session, view: { selected: new SvelteSet() }, canvas: { fit } } as unknown as ToolContext;
+
+  expect(mapKey({ code, key: "0", target: null } as unknown as KeyboardEvent, context, {} as Gestures)).toBe(true);
+  expect(fit).toHaveBeenCalledOnce();
 });

@@ -84,10 +84,11 @@ function step({ code }: KeyboardEvent, { session, view, canvas, scene, grid }: T
   return true;
 }
 
-/// A step of `creature` waits for an answer: a further one would only take the place of another in the queue.
+/// A step of `creature` waits for an answer, or in the queue: a further one would only take its place there.
 function isHeld({ table, drags }: ToolContext["session"], creature: number): boolean {
   const asked = table.questions.length > 0 || table.waiting.length > 0;
-  return asked && drags.optimisticMoves.some((move) => move.creature === creature);
+  const isQueued = table.queue.some(({ mine, actor }) => mine && actor === creature);
+  return isQueued || (asked && drags.optimisticMoves.some((move) => move.creature === creature));
 }
 
 function view(event: KeyboardEvent, { canvas }: ToolContext): boolean {

@@ -4,6 +4,7 @@ import type { Session } from "../state/session.svelte";
 import { encounterOf, plays, sceneOf } from "../state/table/selectors";
 import type { CreatureId } from "../state/table/table";
 import type { View } from "../state/view.svelte";
+import { previousTurn } from "./previous_turn";
 
 /// A turn that began, and what was selected then.
 interface Begun {
@@ -17,29 +18,26 @@ interface Begun {
 export function followTurn(session: Session, view: View, see: (creature: CreatureId) => void): void {
   let before: { readonly scene: number; readonly turn: CreatureId } | null = null;
   let begun: Begun | null = null;
-  /// Whose turn it last was: between two turns it may be none's.
-  let last: CreatureId = 0;
+  const previousOf = previousTurn();
   const scene = $derived(session.ready ? (sceneOf(session.table, view.scene)?.id ?? 0) : 0);
-  const turn = $derived(scene === 0 ? 0 : (encounterOf(session.table, scene)?.turn ?? 0));
+  const encounter = $derived(scene === 0 ? null : encounterOf(session.table, scene));
   const isPlayed = (id: CreatureId) => {
     const creature = session.table.creatures.get(id);
     return creature !== undefined && plays(session.table, creature);
   };
   $effect(() => {
-    const now = { scene, turn };
+    const now = { scene, encounter: encounter?.id ?? 0, turn: encounter?.turn ?? 0 };
     const isFormOpen = view.form !== null;
     untrack(() => {
       const [selected, ...others] = view.selected;
-      if (before?.scene !== now.scene) {
-        begun = null;
-        last = 0;
-      } else if (before.turn !== now.turn) {
+      const previous = previousOf(now);
+      if (before?.scene !== now.scene) begun = null;
+      else if (before.turn !== now.turn) {
         if (before.turn !== 0 && view.form?.actor === before.turn && view.form.answers === undefined) view.form = null;
-        if (last !== now.turn && isPlayed(last) && isPlayed(now.turn)) view.turnSettling.begin();
+        if (previous !== now.turn && isPlayed(previous) && isPlayed(now.turn)) view.turnSettling.begin();
         begun = others.length > 0 ? null : { creature: now.turn, selected };
       }
       before = now;
-      if (now.turn !== 0) last = now.turn;
       if (begun === null || isFormOpen) return;
       const { creature } = begun;
       const isKept = others.length > 0 || selected !== begun.selected;

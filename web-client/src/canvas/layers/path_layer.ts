@@ -3,7 +3,9 @@
 import { Container, Graphics, Text } from "pixi.js";
 import { footprint } from "../../state/maps/cells";
 import type { Cell } from "../../state/table/table";
+import type { Camera, Insets, Size } from "../camera";
 import { center, type Grid, type Point } from "../grid";
+import { labelAt } from "../label_at";
 import type { PathView } from "../map_view";
 import type { Palette } from "../palette";
 import { traceCell } from "./cell_shape";
@@ -31,6 +33,8 @@ export class PathLayer {
   /// The cost, above the tokens.
   readonly label = new Container();
   private drawn: PathView | null = null;
+  /// Where the path ends, and half the width of the token there.
+  private end = { x: 0, y: 0, half: 0 };
 
   constructor(private readonly palette: Palette) {}
 
@@ -46,8 +50,15 @@ export class PathLayer {
     this.words(path, path.held ?? middle(path.steps.at(-1)?.cell ?? path.start));
   }
 
-  zoomed(scale: number): void {
-    this.label.scale.set(1 / Math.max(0.35, Math.min(scale, 1.6)));
+  /// Keeps the label readable, and on the screen clear of the insets.
+  place(camera: Camera, screen: Size, insets: Insets): void {
+    const scale = 1 / Math.max(0.35, Math.min(camera.scale, 1.6));
+    const shown = scale * camera.scale;
+    const { width, height } = this.label.getLocalBounds();
+    const end = { ...camera.toScreen(this.end), half: this.end.half * camera.scale };
+    const { x, y } = camera.toWorld(labelAt(end, { width: width * shown, height: height * shown }, screen, insets));
+    this.label.scale.set(scale);
+    this.label.position.set(x, y);
   }
 
   private cells(path: PathView, grid: Grid): Graphics {
@@ -112,10 +123,7 @@ export class PathLayer {
       .fill({ color: 0x0d1014, alpha: 0.9 });
     if (path.refused) plate.stroke({ width: 1.5, color: this.palette.harm });
     this.label.addChild(plate, text);
-    const half = path.heldWidth / 2;
-    const below = end.y < 3 * path.heldWidth;
-    this.label.pivot.set((text.width + 16) / 2, below ? 0 : text.height + 8);
-    this.label.position.set(end.x, below ? end.y + half + 8 : end.y - half - 8);
+    this.end = { ...end, half: path.heldWidth / 2 };
     this.label.visible = path.label !== "";
   }
 }

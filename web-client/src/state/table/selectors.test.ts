@@ -11,6 +11,7 @@ import { foldDelta } from "../fold/fold_table";
 import { SchemaIndex } from "./schema_index";
 import {
   badgesOf,
+  creaturesElsewhere,
   downNames,
   hasTurns,
   isDown,
@@ -186,4 +187,20 @@ test("What only the rules remember of a creature is not shown", () => {
     }),
   );
   expect(shownConditions(known, creature).map(({ key }) => key)).toEqual([1]);
+});
+
+test.each([
+  ["in the shown scene is here", [{ scene: 1 }], false, []],
+  ["in another scene is elsewhere", [{ scene: 2 }], false, ["Cyrus"]],
+  ["beside one of the same player here leaves the player here", [{ scene: 2 }, { scene: 1 }], false, []],
+  ["in no scene is not in another", [{ scene: 0 }], false, []],
+  ["in another scene is a click away for a GM", [{ scene: 2 }], true, []],
+])("A creature %s", (_, places, gm, names) => {
+  const known = emptyTable(create(WelcomeSchema, { seat: 7, gm }), new SchemaIndex([], create(SchemaSchema)));
+  const creatures = places.map(({ scene }, at) =>
+    readCreature(create(CreatureSchema, { id: at + 1, name: "Cyrus", scene, seats: gm ? [] : [7] })),
+  );
+  const table = { ...known, shown: 1, creatures: new Map(creatures.map((one) => [one.id, one])) };
+
+  expect(creaturesElsewhere(table).map(({ name }) => name)).toEqual(names);
 });

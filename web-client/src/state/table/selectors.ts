@@ -27,6 +27,12 @@ export function ownCreatures(table: Table): readonly Creature[] {
     .sort((a, b) => a.id - b.id);
 }
 
+/// A player's creatures, if all of them are in scenes other than the shown one; a GM opens any scene and has none.
+export function creaturesElsewhere(table: Table): readonly Creature[] {
+  const own = table.gm || table.shown === 0 ? [] : ownCreatures(table);
+  return own.every(({ scene }) => scene !== 0 && scene !== table.shown) ? own : [];
+}
+
 /// Whether this person may act for `creature`.
 export function plays(table: Table, creature: Creature): boolean {
   return table.gm || creature.seats.includes(table.seat);
