@@ -1,6 +1,6 @@
 // Attacks with every step visible, questions of the book, a hero dying and saved.
 import { expect, test } from "./evening";
-import { cyrusAttacksMarn } from "./ford_fight";
+import { attackOnCyrusThatBeaMayShield, cyrusAttacksMarn, RED } from "./ford_fight";
 import { takePictures } from "./pictures";
 
 test.describe.configure({ mode: "serial" });
@@ -78,6 +78,27 @@ test("The book asks who shields the target, and keys answer only after 400 ms", 
   const attack = gm.table.rolledCard("Raider in red Attack");
   await evening.playUntil("the attack is rolled", () => attack.isVisible());
 });
+
+for (const size of [
+  { width: 1440, height: 900 },
+  { width: 1024, height: 768 },
+])
+  test(`A prompt leaves the creatures that it names in sight, ${size.width} wide`, async ({ evening }) => {
+    const { page, question, table } = evening.bea;
+    await table.choose("Cyrus");
+    await page.setViewportSize(size);
+    await attackOnCyrusThatBeaMayShield(evening);
+
+    const box = (await question.mine.boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 };
+    for (const creature of ["Cyrus", "Aune", RED]) {
+      const { x, y } = await table.screenOf(await table.cellOf(creature));
+      const covered = x > box.x && x < box.x + box.width && y > box.y && y < box.y + box.height;
+      expect(covered, creature).toBe(false);
+      expect(await page.evaluate(([left, top]) => document.elementFromPoint(left, top)?.tagName, [x, y] as const), creature).toBe("CANVAS");
+    }
+    await evening.settle();
+    await page.setViewportSize({ width: 1440, height: 900 });
+  });
 
 test("A hero goes down", async ({ evening }) => {
   const { ada } = evening;

@@ -1,6 +1,7 @@
 // A rulebook without turns: its ready scene, two heroes, a fight in which everyone may act.
 import { startFight, withEnergy } from "./aura_fight";
 import { expect, test } from "./evening";
+import { HeroForm } from "./hero_form";
 import { takePictures } from "./pictures";
 
 test.describe.configure({ mode: "serial" });
@@ -23,6 +24,23 @@ test("Two players take its heroes and see what they have", async ({ evening }) =
 
   const bar = evening.ada.page.getByRole("region", { name: "Ash: state and actions" });
   for (const pool of [/Aura\s*28\/28/, /Stamina\s*12\/12/]) await expect(bar).toContainText(pool);
+});
+
+test("The form of a character begins at average Scores, and says what is unspent", async ({ evening }) => {
+  const { cleo } = evening;
+  await cleo.page.goto(await evening.inviteLink());
+  await cleo.page.getByLabel("Player name").fill("Cleo");
+  await cleo.page.getByRole("button", { name: "Join game" }).click();
+  await cleo.page.getByRole("button", { name: "Create character" }).click();
+  const hero = new HeroForm(cleo.page);
+  const strength = hero.form.getByRole("textbox", { name: "Strength", exact: true });
+  await expect(strength).toHaveValue("10");
+
+  await hero.name("Wren");
+  await hero.more("Strength", 1);
+
+  await expect(strength).toHaveValue("11");
+  await expect(hero.form.getByText(/^Ready to create\. Unspent: /)).toBeVisible();
 });
 
 test("In a fight everyone sees each combatant's Energy, and there are no turns", async ({ evening }) => {

@@ -34,3 +34,22 @@ for (const [system, hero] of SAMPLES)
     }
     await takePictures(ada, `first_view_${system}`);
   });
+
+test("The board of heimr opens as a fit shows it, to the GM and a player", async ({ evening }) => {
+  const { gm, ada } = evening;
+  await evening.gmOpens("First view of the board", "heimr");
+  await evening.joins(ada, "Sigrun Holt");
+
+  for (const { page, table } of [gm, ada]) {
+    await page.setViewportSize({ width: 1440, height: 900 });
+    await page.reload();
+    const opened = await table.camera();
+
+    await table.map.focus();
+    await page.keyboard.press("+");
+    expect(await table.camera()).not.toBe(opened);
+    await page.keyboard.press("0");
+
+    expect(await table.camera()).toBe(opened);
+  }
+});

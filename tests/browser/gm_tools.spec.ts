@@ -42,6 +42,19 @@ test("A grey action of the GM names its refusal and takes a reason", async ({ ev
   });
 });
 
+test("The key that ends a turn offers no override for a creature that is not up", async ({ evening }) => {
+  const { gm } = evening;
+  await evening.turnOf("Raider in red");
+  await gm.table.choose("Old Hod");
+  await gm.table.map.focus();
+
+  await gm.page.keyboard.press("End");
+
+  await expect(gm.table.toasts).toContainText("It is not Old Hod's turn.");
+  await expect(gm.page.getByRole("dialog", { name: "Override rule?" })).toBeHidden();
+  expect(await gm.table.whoIsUp()).toBe("Raider in red");
+});
+
 test("The GM edits a number, and it is marked", async ({ evening }) => {
   const { ada } = evening;
 
@@ -51,6 +64,24 @@ test("The GM edits a number, and it is marked", async ({ evening }) => {
   await expect(ada.page.getByRole("region", { name: "Cyrus: state and actions" })).toContainText("9/15");
   await ada.table.tab("Log");
   await expect(ada.table.log.getByTitle("Manual change by the GM").last()).toBeVisible();
+});
+
+test("A prompt to a player is a line for the GM, whose keys do not answer it", async ({ evening }) => {
+  const { gm, bea } = evening;
+  await attackOnCyrusThatBeaMayShield(evening);
+  const asked = await bea.question.text.innerText();
+  await expect(gm.question.any).toContainText(asked);
+
+  await expect(gm.question.any.getByRole("button", { name: "Answer for Aune" })).toBeVisible();
+  await expect(gm.question.any.locator("button.choice")).toHaveCount(0);
+  await gm.table.map.focus();
+  await gm.page.keyboard.press("1");
+
+  await gm.table.say("Still waiting for Aune"); // what the key did is there before this is
+  await bea.table.tab("Log");
+  await expect(bea.table.log).toContainText("Still waiting for Aune");
+  await expect(bea.question.mine).toContainText(asked);
+  await evening.settle();
 });
 
 test("The GM answers for an absent player, and the log says so", async ({ evening }) => {

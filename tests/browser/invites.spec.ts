@@ -59,6 +59,7 @@ test("A link to a seat moves it to another browser, and Escape closes the drawer
 
   await expect(cleo.page.getByRole("region", { name: "Aune: state and actions" })).toBeVisible();
   await expect(bea.page.getByText("Disconnected.")).toBeVisible();
+  await expect(bea.page.getByRole("button", { name: "Play here" })).toBeVisible();
   await cleo.page.goto("about:blank");
   await bea.page.reload();
   await expect(bea.table.connection).toHaveText(/connected/);

@@ -72,8 +72,9 @@ test("A reaction interrupts a move halfway", async ({ evening }) => {
   await gm.table.place("Raider in red", { column: column + 6, row });
 
   await gm.table.drag("Raider in red", { column: column + 2, row });
-  await expect(ada.question.mine).toContainText(/Kneecap/i);
+  await expect(ada.question.mine).toContainText(/Kneecap.*Costs 3 Focus and .*action/i);
   await expect(bea.question.any).toBeHidden();
+  await expect(bea.page.getByRole("status").filter({ hasText: /^\s*Waiting for / })).toBeVisible();
   await expect.poll(() => bea.table.cellOf("Raider in red")).toEqual({ column: column + 5, row });
   await ada.question.choice("Yes").click();
   await ada.table.tab("Log");

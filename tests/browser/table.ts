@@ -346,10 +346,15 @@ export class Table {
     return nameIn(title);
   }
 
+  /// Scale and place of the map on the screen, once it rests.
+  async camera(): Promise<string> {
+    return this.page.locator("canvas[data-camera]").evaluate(cameraAtRest);
+  }
+
   /// The middle of a cell on the screen, once the map rests.
   async screenOf({ column, row }: Cell): Promise<Point> {
     const canvas = this.page.locator("canvas[data-camera]");
-    const [scale = 0, left = 0, top = 0] = (await canvas.evaluate(cameraAtRest)).split(" ").map(Number);
+    const [scale = 0, left = 0, top = 0] = (await this.camera()).split(" ").map(Number);
     const middle = { x: column + 0.5, y: row + 0.5 };
     if ((await canvas.getAttribute("data-grid")) === "hex_rows") {
       middle.x += row % 2 === 0 ? 0 : 0.5;

@@ -74,3 +74,42 @@ test("An undone end of the last turn brings the round back, and a redo ends it a
   await gm.page.keyboard.press("Control+Shift+z");
   await expect.poll(() => gm.table.round()).toBe(round + 1);
 });
+
+test("Undo takes back a creature's joining before the end of the turn before it", async ({ evening }) => {
+  const { gm, ada } = evening;
+  const { page, table } = gm;
+  const first = await table.whoIsUp();
+  await evening.endTurn();
+  const second = await table.whoIsUp();
+  await table.addCreature("Bastion");
+  await expect.poll(() => table.inOrder()).toContain("Bastion");
+
+  await table.map.focus();
+  await page.keyboard.press("Control+z");
+  await expect(table.toasts).toContainText("Undone: Add to conflict");
+  await expect.poll(() => table.inOrder()).not.toContain("Bastion");
+  await page.keyboard.press("Control+z");
+  await expect(table.toasts).toContainText("Undone: Bastion, added");
+  await expect(table.row("Bastion")).toBeHidden();
+  expect(await table.whoIsUp()).toBe(second);
+
+  await page.keyboard.press("Control+z");
+  for (const person of [gm, ada]) await expect.poll(() => person.table.whoIsUp()).toBe(first);
+  await table.tab("Log");
+  await expect(table.log).toContainText(`took back: End turn, ${first} (`);
+});
+
+test("A turn order that does not fit has an arrow to the creatures out of sight", async ({ evening }) => {
+  const { page, table } = evening.gm;
+  await page.setViewportSize({ width: 1024, height: 768 });
+  const items = table.order.getByRole("listitem");
+  const later = table.order.getByRole("button", { name: /^\d+ later$/ });
+  const outOfSight = Number.parseInt((await later.getAttribute("aria-label")) ?? "", 10);
+  const next = items.nth((await items.count()) - outOfSight);
+  await expect(next).not.toBeInViewport({ ratio: 1 });
+
+  await later.click();
+
+  await expect(next).toBeInViewport({ ratio: 1 });
+  await expect(table.order.getByRole("button", { name: /^\d+ earlier$/ })).toBeVisible();
+});
