@@ -32,6 +32,7 @@ test("A grey action of the GM names its refusal and takes a reason", async ({ ev
   const dialog = gm.page.getByRole("dialog", { name: "Override rule?" });
 
   await expect(dialog).toContainText("It is not Old Hod's turn.");
+  await expect(dialog.getByLabel("Reason")).toBeFocused();
   await dialog.getByLabel("Reason").fill("He saw it coming");
   await dialog.getByRole("button", { name: "Override" }).click();
   await bea.table.tab("Log");
