@@ -19,7 +19,7 @@ struct Struck {
 /// None: what they did cancels the attack. Source: VG-ATK-04, VG-REACT-06.
 std::optional<Struck> strike(Resolution& r, const Attack& attack);
 /// One attack roll against each of the targets that are still in the area after the responses, with a defense each; damage is
-/// rolled once and lands on all that are hit. Those hit, without whom it killed outright; none: the attack is canceled. Source: VG-ATK-07, VG-REACT-06.
+/// rolled once and lands on all that are hit. Those hit, but for those killed outright; none: the attack is canceled. Source: VG-ATK-07, VG-REACT-06.
 std::optional<std::vector<Struck>> strike_area(Resolution& r, Attack attack, std::vector<CreatureId> targets);
 /// The Guard that this attack must beat. Source: VG-ATK-02, VG-POS-04, VG-SIZE-02.
 [[nodiscard]] Sum effective_guard(const Resolution& r, const Attack& attack);
