@@ -104,12 +104,11 @@ test("A turn order that does not fit has an arrow to the creatures out of sight"
   await page.setViewportSize({ width: 1024, height: 768 });
   const items = table.order.getByRole("listitem");
   const later = table.order.getByRole("button", { name: /^\d+ later$/ });
-  const outOfSight = Number.parseInt((await later.getAttribute("aria-label")) ?? "", 10);
-  const next = items.nth((await items.count()) - outOfSight);
-  await expect(next).not.toBeInViewport({ ratio: 1 });
+  await expect(later).toBeVisible();
+  await expect(items.last()).not.toBeInViewport({ ratio: 1 });
 
-  await later.click();
+  for (let presses = 0; presses < 5 && (await later.isVisible()); presses++) await later.click();
 
-  await expect(next).toBeInViewport({ ratio: 1 });
+  await expect(items.last()).toBeInViewport({ ratio: 1 });
   await expect(table.order.getByRole("button", { name: /^\d+ earlier$/ })).toBeVisible();
 });
