@@ -46,7 +46,7 @@ test("A kind of question has the rulebook's text, else its own", () => {
   );
 });
 
-test("The text of an open question names whom it asks", () => {
+test("The text of an open question names the creature it asks", () => {
   const open = create(QuestionSchema, { prompt: SHIELD, asked: 1 });
   const known = { ...table, creatures: new Map([[1, readCreature(create(CreatureSchema, { id: 1, name: "Ada" }))]]) };
 
