@@ -16,6 +16,14 @@ class Undo : public TableFixture {
     settle();
     for (Client* client : {&gm, &ada, &bea}) client->forget();
   }
+  /// Ada rolls and hits; Bea does not defend herself.
+  void strike_undefended() {
+    dice.faces = {10, 4};
+    strike(ada, "Ada", "Bea");
+    settle();
+    answer(bea, false);
+    settle();
+  }
   void undo(Client& by) {
     say(by, "/undo mistake");
     settle();

@@ -80,11 +80,7 @@ TEST_F(Undo, APlayerMayNotTakeBackAnothersNorARoll) {
   undo(bea);
   EXPECT_EQ(bea.refusal(), "E_ROLE");
 
-  dice.faces = {10, 4};
-  strike(ada, "Ada", "Bea");
-  settle();
-  answer(bea, false);
-  settle();
+  strike_undefended();
   undo(ada);
   EXPECT_EQ(ada.refusal(), "E_ROLE");
 }
@@ -92,11 +88,7 @@ TEST_F(Undo, APlayerMayNotTakeBackAnothersNorARoll) {
 TEST_F(Undo, TheGmTakesBackARollAndTheSameCommandMeetsTheSameDice) {
   command(gm, "start_fight");
   settle();
-  dice.faces = {10, 4};
-  strike(ada, "Ada", "Bea");
-  settle();
-  answer(bea, false);
-  settle();
+  strike_undefended();
   EXPECT_EQ(hp("Bea"), 16);
 
   undo(gm);
@@ -116,11 +108,7 @@ TEST_F(Undo, TheGmTakesBackARollAndTheSameCommandMeetsTheSameDice) {
 TEST_F(Undo, KeptDiceEndWithTheTurn) {
   command(gm, "start_fight");
   settle();
-  dice.faces = {10, 4};
-  strike(ada, "Ada", "Bea");
-  settle();
-  answer(bea, false);
-  settle();
+  strike_undefended();
   undo(gm);
   EXPECT_EQ(table->state().kept_dice.size(), 1U);
 
@@ -131,11 +119,7 @@ TEST_F(Undo, KeptDiceEndWithTheTurn) {
 }
 
 TEST_F(Undo, KeptDiceOfNoFightEndAfterSomeBatches) {
-  dice.faces = {10, 4};
-  strike(ada, "Ada", "Bea");
-  settle();
-  answer(bea, false);
-  settle();
+  strike_undefended();
   undo(gm);
   const auto edits = [&](std::int64_t count) {
     for (std::int64_t i = 0; i < count; ++i) {
