@@ -6,7 +6,6 @@
 #include <iterator>
 
 #include "persistence/sha256.hpp"
-#include "server/assets/picture.hpp"
 #include "server/codec/content/sample.hpp"
 #include "server/ops/health.hpp"
 #include "server/table/history/new_campaign.hpp"
@@ -61,10 +60,10 @@ std::string build_of_this_program() {
 }
 
 // Kept under its hash, so storing it at each start changes nothing.
-std::expected<rules::MapPicture, std::string> store_picture(const fs::path& file, persistence::Store& store) {
-  const auto size = assets::measure_picture(file);
-  if (!size) return std::unexpected(size.error().text);
-  const std::string bytes = bytes_of(file);
+std::expected<rules::MapPicture, std::string> store_picture(const fs::path& folder, const codec::SampleScene& scene,
+                                                            persistence::Store& store) {
+  const std::string bytes = bytes_of(folder / scene.picture);
+  if (bytes.empty()) return std::unexpected((folder / scene.picture).string() + " cannot be read");
   auto upload = store.assets().begin(static_cast<std::int64_t>(bytes.size()));
   if (!upload) return std::unexpected(upload.error().text);
   if (auto done = (*upload)->append(bytes); !done) return std::unexpected(done.error().text);
@@ -73,8 +72,8 @@ std::expected<rules::MapPicture, std::string> store_picture(const fs::path& file
 
   rules::MapPicture picture;
   picture.asset = to_hex(stored->hash);
-  picture.width_px = static_cast<std::int32_t>(size->width_px);
-  picture.height_px = static_cast<std::int32_t>(size->height_px);
+  picture.width_px = scene.picture_width_px;
+  picture.height_px = scene.picture_height_px;
   return picture;
 }
 
@@ -86,7 +85,7 @@ std::expected<rules::State, std::string> load_sample(const fs::path& folder, con
   std::map<std::string, rules::MapPicture> pictures;
   for (const codec::SampleScene& scene : sample->scenes) {
     if (scene.picture.empty() || pictures.contains(scene.picture)) continue;
-    const auto picture = store_picture(folder / scene.picture, store);
+    const auto picture = store_picture(folder, scene, store);
     if (!picture) return std::unexpected(picture.error());
     pictures.emplace(scene.picture, *picture);
   }

@@ -29,15 +29,13 @@ struct PictureProblem {
   std::string text;  // for the person who uploaded it
 };
 
-/// Reads `upload` as PNG, JPEG or WebP by its bytes, not by its name, and writes `upload`.webp beside it, upright.
+/// Reads `upload` as PNG, JPEG or WebP by its bytes, not by its name, and writes `upload`.webp beside it, upright. A random
+/// tail, which decoders pass over, gives each a hash that only those can name who were shown it.
 /// name: the user's file name. most_bytes: of the WebP. Picture thread: libvips runs as a process of its own, up to a
 /// minute.
 [[nodiscard]] std::expected<Picture, PictureProblem> make_picture(const std::filesystem::path& upload,
                                                                   const std::string& name,
                                                                   std::int64_t most_bytes = most_kept_bytes);
-
-/// The size of a picture that is ours already, such as a sample's map.
-[[nodiscard]] std::expected<PictureSize, PictureProblem> measure_picture(const std::filesystem::path& file);
 
 inline constexpr const char* picture_mime = "image/webp";
 

@@ -166,6 +166,8 @@ name = "Cellar"
 columns = 10
 rows = 8
 picture = "cellar.webp"
+picture_width_px = 640
+picture_height_px = 512
 [[scene.ground]]
 cells = [[0, 0], [9, 7]]
 blocks_move = true
@@ -191,6 +193,8 @@ numbers = { condition = 9 }
   const SampleScene& scene = sample->scenes.at(0);
   EXPECT_EQ(sample->name, "The cellar");
   EXPECT_EQ(scene.picture, "cellar.webp");
+  EXPECT_EQ(scene.picture_width_px, 640);
+  EXPECT_EQ(scene.picture_height_px, 512);
   EXPECT_EQ(scene.ground.at(0).cells, (std::vector<rules::Cell>{{0, 0}, {9, 7}}));
   EXPECT_TRUE(scene.ground.at(0).blocks_move);
   EXPECT_EQ(scene.ground.at(0).numbers.at(0).second, rules::Key("partial").hash);  // by name
@@ -252,6 +256,12 @@ TEST(SampleFiles, ACellOutsideItsSceneIsRefused) {
   EXPECT_EQ(problems_of_sample("name = \"x\"\n[[scene]]\nname = \"y\"\ncolumns = 10\nrows = "
                                "8\n[[scene.creature]]\nrecord = \"a\"\nside = \"b\"\ncell = [10, 0]\n"),
             "sample.toml:9: scene.1.creature.1.cell: expected [column, row] from [0, 0] to [9, 7]\n");
+}
+
+TEST(SampleFiles, APictureWithoutItsSizeIsRefused) {
+  EXPECT_EQ(problems_of_sample("name = \"x\"\n[[scene]]\nname = \"y\"\npicture = \"cellar.webp\"\n"),
+            "sample.toml:2: scene.1.picture_width_px: expected the picture's width\n"
+            "sample.toml:2: scene.1.picture_height_px: expected the picture's height\n");
 }
 
 TEST(SampleFiles, AnUnknownFieldIsRefused) {

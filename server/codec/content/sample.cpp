@@ -200,6 +200,11 @@ SampleScene read_scene(const Draft& draft, const std::string& path, Problems& pr
   to.columns = fields.number("columns", to.columns, 1, 1000);
   to.rows = fields.number("rows", to.rows, 1, 1000);
   to.picture = fields.text("picture");
+  to.picture_width_px = fields.number("picture_width_px", 0, 0, 100'000);
+  to.picture_height_px = fields.number("picture_height_px", 0, 0, 100'000);
+  if (!to.picture.empty() && to.picture_width_px == 0) fields.refuse(draft, "picture_width_px", "the picture's width");
+  if (!to.picture.empty() && to.picture_height_px == 0)
+    fields.refuse(draft, "picture_height_px", "the picture's height");
   to.cell_px = fields.number("cell_px", to.cell_px, 1, 10'000);
   to.offset_x_px = fields.number("offset_x_px", 0, -10'000, 10'000);
   to.offset_y_px = fields.number("offset_y_px", 0, -10'000, 10'000);

@@ -50,6 +50,7 @@ struct SampleScene {
   rules::Scene::Grid grid = rules::Scene::Grid::square;
   std::int32_t columns = 30, rows = 20;
   std::string picture;  // a file beside the sample, or none
+  std::int32_t picture_width_px = 0, picture_height_px = 0;
   std::int32_t cell_px = 64, offset_x_px = 0, offset_y_px = 0;
   std::vector<SampleGround> ground;
   std::vector<SampleBorder> borders;

@@ -1,6 +1,7 @@
 // An answer to an open question: the person's, or the GM's for them. And answers left in advance.
 #include <algorithm>
 
+#include "server/table/history/campaign_limits.hpp"
 #include "server/table/table.hpp"
 
 namespace ft::table {
@@ -63,7 +64,7 @@ void Table::request(Presence& from, codec::SetAutoAnswer order) {
     return entry.second.seat == from.seat.id && (!about || find_creature(state_.state, about));
   });
   if (!is_so && at == state_.auto_answers.end() && own >= most_orders)
-    return refuse(from, client_id, {"E_CONTENT_LIMIT"_k, {{"most"_k, most_orders}}, {}});
+    return refuse(from, client_id, limit_reached("limit_auto_answers"_k, most_orders));
   if (!is_so) {
     add_to_batch(record);
     take_order(state_, record);

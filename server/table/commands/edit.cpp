@@ -3,7 +3,7 @@
 
 #include <algorithm>
 
-#include "server/table/commands/edit_limits.hpp"
+#include "server/table/history/campaign_limits.hpp"
 #include "server/table/history/new_campaign.hpp"
 #include "server/table/table.hpp"
 

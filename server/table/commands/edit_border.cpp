@@ -4,6 +4,7 @@
 #include "rules/kernel/maps/geometry.hpp"
 #include "rules/kernel/maps/zones.hpp"
 #include "server/table/commands/edit_events.hpp"
+#include "server/table/history/campaign_limits.hpp"
 #include "server/table/history/table_state.hpp"
 
 namespace ft::table {
@@ -62,8 +63,7 @@ EditEvents events_of(const Editing& on, const codec::PutBorder& put) {
   const auto borders = std::count_if(on.state.relations.begin(), on.state.relations.end(), [&](const Relation& old) {
     return old.from.kind == Ref::Kind::cell && old.from.within == scene->id.value;
   });
-  if (borders >= most_borders)
-    return std::unexpected(Refusal{"E_CONTENT_LIMIT"_k, {{"most"_k, std::int64_t{most_borders}}}, {}});
+  if (borders >= most_borders) return std::unexpected(limit_reached("limit_borders"_k, most_borders));
   return Events{RelationMade{std::move(border)}};
 }
 

@@ -3,7 +3,7 @@
 
 #include "rules/kernel/maps/hexes.hpp"
 #include "rules/kernel/projection/projection.hpp"
-#include "server/table/commands/edit_limits.hpp"
+#include "server/table/history/campaign_limits.hpp"
 #include "server/table/history/new_campaign.hpp"
 #include "server/table/play/find_free_place.hpp"
 #include "server/table/table.hpp"
@@ -141,10 +141,9 @@ std::optional<NotDone> Table::make_hero(const codec::Edit& edit, const codec::Ma
   if (!from.seat.gm && !wanted.reason.empty()) return Refusal{"E_ROLE"_k, {{"who"_k, "gm"_k}}, {}};
   const auto in_party = std::count_if(state_.state.creatures.begin(), state_.state.creatures.end(),
                                       [](const Creature& creature) { return creature.side == heroes; });
-  if (static_cast<std::size_t>(in_party) >= most_heroes)
-    return Refusal{"E_CONTENT_LIMIT"_k, {{"most"_k, static_cast<std::int64_t>(most_heroes)}}, {}};
+  if (static_cast<std::size_t>(in_party) >= most_heroes) return limit_reached("limit_heroes"_k, most_heroes);
   if (!from.seat.gm && given_up(from.seat.id) >= most_given_up)
-    return Refusal{"E_CONTENT_LIMIT"_k, {{"most"_k, most_given_up}}, {}};
+    return limit_reached("limit_released_heroes"_k, most_given_up);
   const Scene* scene = find_scene(state_.state, state_.state.campaign.shown);
   if (!scene) return Refusal{"E_NO_SUCH"_k, {{"field"_k, "scene"_k}}, {}};
   const auto hero = read_hero(wanted.hero);

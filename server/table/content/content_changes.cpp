@@ -3,6 +3,7 @@
 
 #include "rules/kernel/content/custom_record.hpp"
 #include "server/table/content/campaign_content.hpp"
+#include "server/table/history/campaign_limits.hpp"
 
 namespace ft::table {
 
@@ -16,9 +17,8 @@ namespace {
 constexpr std::size_t most_records = 2'000;  // of a campaign's own
 
 Changed refused(Refusal why) { return std::unexpected(std::move(why)); }
-Changed too_much(std::size_t most) {
-  return refused({"E_CONTENT_LIMIT"_k, {{"most"_k, static_cast<std::int64_t>(most)}}, {}});
-}
+Changed too_many_records() { return refused(limit_reached("limit_entries"_k, most_records)); }
+Changed too_large() { return refused(limit_reached("limit_content_bytes"_k, most_content_bytes)); }
 Changed no_record() { return refused({"E_NO_SUCH"_k, {{"field"_k, "record"_k}}, {}}); }
 Changed wrong(codec::Problems problems) { return std::unexpected(std::move(problems)); }
 
@@ -65,7 +65,7 @@ std::string name_in(const Draft& draft, const std::string& id) {
 
 Changed CampaignContent::import(const std::string& text, const codec::ImportContent& file) {
   const std::string called = file.file.empty() ? std::string(content_file_name) : file.file;
-  if (text.size() > most_content_bytes) return too_much(most_content_bytes);
+  if (text.size() > most_content_bytes) return too_large();
   if (text.size() != file.bytes || (!text.empty() && Key(text).hash != file.digest))
     return wrong({{called, 0, "", "the whole file; a part of it was lost on the way: import it again"}});
   const auto drafts = codec::read_content_text(text, called);
@@ -75,7 +75,7 @@ Changed CampaignContent::import(const std::string& text, const codec::ImportCont
 
 /// A record equal to the rulebook's is not a custom one.
 Changed CampaignContent::write(const std::vector<Draft>& drafts) {
-  if (drafts.size() > most_records) return too_much(most_records);
+  if (drafts.size() > most_records) return too_many_records();
   const Schema& schema = system().schema();
   std::vector<CustomRecord> records = table_.state.campaign.records;
   Drafts fresh;
@@ -145,8 +145,8 @@ Changed CampaignContent::change(std::vector<CustomRecord> records, const Drafts&
   if (events.empty()) return ContentChange{};
   std::size_t bytes = 0;
   for (const CustomRecord& record : records) bytes += record.text.size();
-  if (records.size() > most_records) return too_much(most_records);
-  if (bytes > most_content_bytes) return too_much(most_content_bytes);
+  if (records.size() > most_records) return too_many_records();
+  if (bytes > most_content_bytes) return too_large();
 
   const auto may_be_rejected = [&](const RecordId& name) { return rejected_.contains(name) && !fresh.contains(name); };
   CustomRulebook made =

@@ -7,7 +7,7 @@
 #include <vector>
 
 #include "rules/kernel/values/key.hpp"
-#include "server/table/commands/edit_limits.hpp"
+#include "server/table/history/campaign_limits.hpp"
 #include "tests/bench/founding.hpp"
 #include "tests/server/net/requests.hpp"
 #include "tests/server/net/running_server.hpp"

@@ -69,7 +69,15 @@ TEST_F(Upload, EachOfTheThreeFormatsIsKeptAndShown) {
     EXPECT_EQ(shown.body.size(), asset.size_bytes());
     EXPECT_TRUE(shown.body.starts_with("RIFF"));
   }
-  EXPECT_GE(gm.get(about("/assets")).as<Assets>().assets_size(), 1);
+  EXPECT_EQ(gm.get(about("/assets")).as<Assets>().assets_size(), 3);
+}
+
+TEST_F(Upload, WhoHasTheFileCannotWorkOutTheAddressOfThePicture) {
+  const auto first = upload("map.png", picture(40, 30, ".png")).as<Asset>();
+  const auto second = upload("map.png", picture(40, 30, ".png")).as<Asset>();
+
+  EXPECT_NE(first.hash(), second.hash());
+  EXPECT_EQ(gm.get(about("/assets")).as<Assets>().assets_size(), 2);
 }
 
 TEST_F(Upload, APartOfAPictureIsSentForARange) {

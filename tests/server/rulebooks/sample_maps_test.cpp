@@ -1,10 +1,13 @@
-// The maps of the ready campaigns: every scene has a picture, and its cells fill that picture.
+// The maps of the ready campaigns: every scene has a picture of the size it says, and its cells fill that picture.
 #include <gtest/gtest.h>
 
 #include <cmath>
+#include <fstream>
 
 #include "persistence/memory/memory_store.hpp"
+#include "server/assets/picture.hpp"
 #include "server/rulebooks.hpp"
+#include "tests/persistence/temporary_folder.hpp"
 
 namespace ft::test {
 
@@ -21,9 +24,20 @@ Extent extent_of(const rules::Scene& scene) {
   return {(scene.columns + 0.5) * width, (1.5 * (scene.rows - 1) + 2) * width / std::sqrt(3.0)};
 }
 
+/// As the picture tool measures it.
+std::expected<assets::PictureSize, assets::PictureProblem> size_of(const rules::MapPicture& picture,
+                                                                   persistence::Store& store) {
+  const persistence::tests::TemporaryFolder folder;
+  const auto bytes = store.assets().read(*persistence::sha256_from_hex(picture.asset), 0, 10'000'000);
+  std::ofstream(folder.path() / "map", std::ios::binary) << *bytes;
+  auto made = assets::make_picture(folder.path() / "map", picture.asset);
+  if (!made) return std::unexpected(std::move(made.error()));
+  return made->size;
+}
+
 }  // namespace
 
-TEST(SampleMaps, EverySceneHasAPictureThatItsCellsFill) {
+TEST(SampleMaps, EverySceneHasAPictureOfItsSizeThatItsCellsFill) {
   const auto store = persistence::open_memory(persistence::make_memory_disk());
   const auto books = LoadedRulebooks::load(FT_SYSTEMS_FOLDER, *store);
   ASSERT_TRUE(books) << books.error();
@@ -31,7 +45,11 @@ TEST(SampleMaps, EverySceneHasAPictureThatItsCellsFill) {
   for (const lobby::SystemCard& card : books->cards()) {
     for (const rules::Scene& scene : books->find(card.id)->sample.scenes) {
       SCOPED_TRACE(card.id + ": " + scene.name);
-      EXPECT_NE(scene.picture.asset, "");
+      ASSERT_NE(scene.picture.asset, "");
+      const auto size = size_of(scene.picture, *store);
+      ASSERT_TRUE(size) << size.error().text;
+      EXPECT_EQ(scene.picture.width_px, size->width_px);
+      EXPECT_EQ(scene.picture.height_px, size->height_px);
       EXPECT_NEAR(scene.picture.width_px, extent_of(scene).width_px, 2);
       EXPECT_NEAR(scene.picture.height_px, extent_of(scene).height_px, 2);
     }

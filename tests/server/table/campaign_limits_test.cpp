@@ -1,5 +1,5 @@
 // How much a campaign holds by edits: each limit, and one more.
-#include "server/table/commands/edit_limits.hpp"
+#include "server/table/history/campaign_limits.hpp"
 
 #include <algorithm>
 
@@ -11,19 +11,20 @@ namespace {
 
 using namespace table;
 using rules::Cell;
+using namespace rules::literals;
 
-struct EditLimits : testing::Test {
-  EditLimits() {
+struct CampaignLimits : testing::Test {
+  CampaignLimits() {
     for (const std::uint64_t id : {1, 2}) state.scenes.emplace_back().id = {id};
     state.creatures.emplace_back();
   }
 
-  [[nodiscard]] bool fits(const rules::Event& event) const {
+  [[nodiscard]] bool fits(const rules::Event& event) const { return !beyond_limits(state, {event}); }
+  /// What the refusal says there are enough of.
+  [[nodiscard]] rules::Value limit_of(const rules::Event& event) const {
     const rules::Verdict why_not = beyond_limits(state, {event});
-    if (why_not) {
-      EXPECT_EQ(why_not->code, rules::Key("E_CONTENT_LIMIT"));
-    }
-    return !why_not;
+    EXPECT_EQ(why_not.value_or(rules::Refusal()).code, rules::Key("E_CONTENT_LIMIT"));
+    return why_not ? *rules::find(why_not->params, rules::Key("what")) : rules::Value();
   }
   /// Paints all of the first scene but for `plain` cells at its end.
   void paint_all_but(std::size_t plain) {
@@ -57,50 +58,50 @@ struct EditLimits : testing::Test {
 
 }  // namespace
 
-TEST_F(EditLimits, OneCreatureMoreThanACampaignHoldsIsRefused) {
+TEST_F(CampaignLimits, OneCreatureMoreThanACampaignHoldsIsRefused) {
   state.creatures.resize(most_creatures - 1);
   EXPECT_TRUE(fits(added(0, 0)));
 
   state.creatures.resize(most_creatures);
-  EXPECT_FALSE(fits(added(0, 0)));
+  EXPECT_EQ(limit_of(added(0, 0)), "limit_creatures"_k);
   EXPECT_TRUE(fits(rules::CreatureRemoved()));
 }
 
-TEST_F(EditLimits, OneSceneMoreThanACampaignHoldsIsRefused) {
+TEST_F(CampaignLimits, OneSceneMoreThanACampaignHoldsIsRefused) {
   state.scenes.resize(most_scenes - 1);
   EXPECT_TRUE(fits(rules::SceneAdded()));
 
   state.scenes.resize(most_scenes);
-  EXPECT_FALSE(fits(rules::SceneAdded()));
+  EXPECT_EQ(limit_of(rules::SceneAdded()), "limit_scenes"_k);
 }
 
-TEST_F(EditLimits, ConditionsOfAllCreaturesCountTogether) {
+TEST_F(CampaignLimits, ConditionsOfAllCreaturesCountTogether) {
   state.creatures[0].conditions.resize(most_conditions - 2);
   state.creatures.emplace_back().conditions.resize(1);
   EXPECT_TRUE(fits(rules::ConditionGained()));
-  EXPECT_FALSE(fits(added(2, 0))) << "those that a new creature brings";
+  EXPECT_EQ(limit_of(added(2, 0)), "limit_conditions"_k) << "those that a new creature brings";
 
   state.creatures.emplace_back().conditions.resize(1);
-  EXPECT_FALSE(fits(rules::ConditionGained()));
+  EXPECT_EQ(limit_of(rules::ConditionGained()), "limit_conditions"_k);
   EXPECT_TRUE(fits(rules::ConditionEnded()));
 }
 
-TEST_F(EditLimits, ItemsOfAllCreaturesCountTogether) {
+TEST_F(CampaignLimits, ItemsOfAllCreaturesCountTogether) {
   state.creatures[0].items.resize(most_items - 1);
   EXPECT_TRUE(fits(rules::ItemGained()));
-  EXPECT_FALSE(fits(added(0, 2))) << "those that a new creature brings";
+  EXPECT_EQ(limit_of(added(0, 2)), "limit_items"_k) << "those that a new creature brings";
 
   state.creatures.emplace_back().items.resize(1);
-  EXPECT_FALSE(fits(rules::ItemGained()));
+  EXPECT_EQ(limit_of(rules::ItemGained()), "limit_items"_k);
 }
 
-TEST_F(EditLimits, PaintedCellsOfAllScenesCountTogether) {
+TEST_F(CampaignLimits, PaintedCellsOfAllScenesCountTogether) {
   paint_all_but(1);
   EXPECT_TRUE(fits(painted({difficult({7, 7}), difficult({7, 7})}))) << "twice the same";
 
   state.scenes[1].terrain.push_back(difficult({0, 0}));
-  EXPECT_FALSE(fits(painted({difficult({7, 7})})));
-  EXPECT_FALSE(fits(rules::NumberSet{rules::cell_ref({2}, {7, 7}), {}, 1, 0}));
+  EXPECT_EQ(limit_of(painted({difficult({7, 7})})), "limit_cells"_k);
+  EXPECT_EQ(limit_of(rules::NumberSet{rules::cell_ref({2}, {7, 7}), {}, 1, 0}), "limit_cells"_k);
   EXPECT_TRUE(fits(painted({difficult({0, 0})}))) << "painted already";
   EXPECT_TRUE(fits(painted({plain({7, 7})}))) << "plain";
   EXPECT_TRUE(fits(painted({difficult({7, 7}), plain({0, 0})}))) << "one for another";

@@ -1,4 +1,4 @@
-#include "server/table/commands/edit_limits.hpp"
+#include "server/table/history/campaign_limits.hpp"
 
 #include <algorithm>
 #include <map>
@@ -52,19 +52,24 @@ std::size_t sum(const std::vector<Of>& all, const auto& part) {
 
 }  // namespace
 
+Refusal limit_reached(Key what, std::size_t most) {
+  return {"E_CONTENT_LIMIT"_k, {{"most"_k, static_cast<std::int64_t>(most)}, {"what"_k, what}}, {}};
+}
+
 Verdict beyond_limits(const State& state, const Events& events) {
   Added added{state};
   for (const Event& event : events) std::visit(added, event);
-  const auto within = [](std::int64_t more, std::size_t most, const auto& there_are) -> Verdict {
+  const auto within = [](Key what, std::int64_t more, std::size_t most, const auto& there_are) -> Verdict {
     if (more <= 0 || static_cast<std::int64_t>(there_are()) + more <= static_cast<std::int64_t>(most)) return {};
-    return Refusal{"E_CONTENT_LIMIT"_k, {{"most"_k, static_cast<std::int64_t>(most)}}, {}};
+    return limit_reached(what, most);
   };
   const Verdict verdicts[]{
-      within(added.creatures, most_creatures, [&] { return state.creatures.size(); }),
-      within(added.scenes, most_scenes, [&] { return state.scenes.size(); }),
-      within(added.conditions, most_conditions, [&] { return sum(state.creatures, &Creature::conditions); }),
-      within(added.items, most_items, [&] { return sum(state.creatures, &Creature::items); }),
-      within(added.cells, most_painted_cells, [&] { return sum(state.scenes, &Scene::terrain); })};
+      within("limit_creatures"_k, added.creatures, most_creatures, [&] { return state.creatures.size(); }),
+      within("limit_scenes"_k, added.scenes, most_scenes, [&] { return state.scenes.size(); }),
+      within("limit_conditions"_k, added.conditions, most_conditions,
+             [&] { return sum(state.creatures, &Creature::conditions); }),
+      within("limit_items"_k, added.items, most_items, [&] { return sum(state.creatures, &Creature::items); }),
+      within("limit_cells"_k, added.cells, most_painted_cells, [&] { return sum(state.scenes, &Scene::terrain); })};
   const auto full = std::ranges::find_if(verdicts, [](const Verdict& one) { return one.has_value(); });
   return full == std::end(verdicts) ? Verdict{} : *full;
 }
