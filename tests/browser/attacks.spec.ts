@@ -17,6 +17,8 @@ test("What an attack comes to is shown to everyone over the map, and expands int
   );
   await cyrusAttacksMarn(evening);
   await Promise.all(cards);
+  const parts = bea.page.getByRole("toolbar", { name: "Parts" });
+  await expect(parts.getByRole("button", { name: /^Log\s*, \d+ new$/ })).toBeVisible();
   await bea.page.setViewportSize(desk);
   const attack = ada.table.rolledCard("Cyrus Attack");
 

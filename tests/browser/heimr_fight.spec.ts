@@ -72,17 +72,28 @@ test("A delay changes the turn order on every screen", async ({ evening }) => {
   for (const person of evening.everyone) await expect.poll(() => person.table.whoIsUp()).toBe(second);
 });
 
-test("A blow is compared to the defence that was seen before it, and makes a cluster", async ({ evening }) => {
+test("A blow aimed by the options above its targets is compared to the defence that was seen before it", async ({ evening }) => {
   const { ada, bea } = evening;
   await fight.nextTurnOf(OARSMAN);
   await bea.table.tab("Creatures");
   const [, seen] = /Defence (-?\d+)/.exec(await bea.table.row(BANDIT).innerText()) ?? [];
 
-  await fight.rolled(OARSMAN, ({ table }) => table.act(/^Attack/, BANDIT));
+  await fight.rolled(OARSMAN, async ({ page, table }) => {
+    await (await table.action(/^Attack/)).click();
+    const form = page.getByRole("form", { name: "Attack" });
+    await form.getByText(/^Options: /).click();
+    await form.getByRole("button", { name: /^left leg/ }).click();
+    const chosen = form.getByText(/^Options: .*left leg/);
+    await expect(chosen).toBeVisible();
+    const target = await table.target(BANDIT);
+    expect((await chosen.boundingBox())?.y).toBeLessThan((await target.boundingBox())?.y ?? 0);
+    await target.click();
+  });
 
   await bea.table.tab("Log");
   const blow = bea.table.rolledCard(`${OARSMAN} Attack`);
   await expect(blow).toContainText(`${seen}`);
+  await expect(blow).toContainText("left leg");
   await ada.table.openZones();
   await expect(ada.table.zone("C2")).toContainText(/Group: .*(Torvald Red-Oar.*Bandit|Bandit.*Torvald Red-Oar)/);
   await takePictures(bea, "heimr_blow");

@@ -1,4 +1,5 @@
 // A table on phones: held sideways, and a token dragged with a finger beyond what the screen shows.
+import type { Locator } from "@playwright/test";
 import { expect, test } from "./evening";
 import { takePictures } from "./pictures";
 
@@ -6,7 +7,18 @@ test.use({ opening: "fordFight" });
 
 const phone = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true };
 
-test("Held sideways the bar has six actions at least, and leaves most of the map free", async ({ evening }) => {
+/// Which of the `parts` lie one on another.
+async function overlapping(parts: readonly Locator[]): Promise<string[]> {
+  const boxes = await Promise.all(parts.map((part) => part.boundingBox()));
+  return boxes.flatMap((a, at) =>
+    boxes.slice(at + 1).flatMap((b) => {
+      const apart = !a || !b || a.x + a.width <= b.x || b.x + b.width <= a.x || a.y + a.height <= b.y || b.y + b.height <= a.y;
+      return apart ? [] : [JSON.stringify([a, b])];
+    }),
+  );
+}
+
+test("Held sideways the bar has six actions at least, covers nothing, and leaves most of the map free", async ({ evening }) => {
   const { page, table } = evening.gm;
   await evening.settle();
   const up = await table.whoIsUp();
@@ -14,7 +26,8 @@ test("Held sideways the bar has six actions at least, and leaves most of the map
 
   await table.take(up);
 
-  const bar = page.getByRole("region", { name: `${up}: state and actions` });
+  const part = (name: string) => page.getByRole("region", { name, exact: true });
+  const bar = part(`${up}: state and actions`);
   const inSight = () =>
     table.actions.getByRole("list").evaluate((list) => {
       const { right } = list.getBoundingClientRect();
@@ -22,6 +35,7 @@ test("Held sideways the bar has six actions at least, and leaves most of the map
     });
   await expect.poll(inSight).toBeGreaterThanOrEqual(6);
   expect((await bar.boundingBox())?.y).toBeGreaterThan(230);
+  await expect.poll(() => overlapping([part("Turn order"), part("Map tools"), bar, table.connection])).toEqual([]);
   await takePictures(evening.gm, "sideways");
 });
 

@@ -1,9 +1,14 @@
 import { create } from "@bufbuild/protobuf";
 import { expect, test } from "vitest";
-import { FieldSchema_Kind, FieldSchemaSchema } from "../generated/protocol/wire/v1/schema_pb";
-import { inFillingOrder, inListedOrder, pickedField, sendingField } from "./field_order";
+import {
+  ActionSchema_For,
+  ActionSchemaSchema,
+  FieldSchema_Kind,
+  FieldSchemaSchema,
+} from "../generated/protocol/wire/v1/schema_pb";
+import { inFillingOrder, inListedOrder, optionsOf, pickedField, sendingField } from "./field_order";
 
-const { CREATURE, ITEM, PLACE, PATH, CHOICE } = FieldSchema_Kind;
+const { CREATURE, ITEM, PLACE, PATH, CHOICE, NUMBER } = FieldSchema_Kind;
 let keys = 0;
 const field = (kind: FieldSchema_Kind, required: boolean) => create(FieldSchemaSchema, { key: ++keys, kind, required });
 const target = field(CREATURE, true);
@@ -21,9 +26,19 @@ test("A form lists what must be chosen before what may be, and the way beside th
   expect(inListedOrder([target, weapon, step, aim])).toEqual([aim, target, step, weapon]);
 });
 
+test("Several options are folded where a pick does the action, a single one is not, nor is the way", () => {
+  const action = create(ActionSchemaSchema, { who: ActionSchema_For.OF_CREATURE });
+  const part = field(CHOICE, false);
+  const bonus = field(NUMBER, false);
+  expect(optionsOf(action, [weapon, part, aim, step, target], true)).toEqual([weapon, part]);
+  expect(optionsOf(action, [weapon, step, target], true)).toEqual([]);
+  expect(optionsOf(action, [bonus, target], true)).toEqual([bonus]);
+  expect(optionsOf(action, [weapon, part, bonus], false)).toEqual([bonus]);
+});
+
 test.each([
   ["the target after its options", [target, weapon, aim], target],
-  ["the target although options below it are open", [target, weapon], target],
+  ["the target although options are open", [target, weapon], target],
   ["the target although a step is open", [target, step], target],
   ["none: another creature may be picked", [target, ally], null],
   ["none: nothing is picked on the map", [weapon, aim], null],
