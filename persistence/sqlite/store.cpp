@@ -1,6 +1,7 @@
 // The embedded store: one SQLite file, one connection for each of the threads that use it.
 #include <filesystem>
 
+#include "persistence/files/descriptor.hpp"
 #include "persistence/sql/migrate.hpp"
 #include "persistence/sql/store.hpp"
 #include "persistence/sqlite/checkpointer.hpp"
@@ -79,6 +80,20 @@ Result<Sessions> open_sessions(const fs::path& folder, const MigrationNotice& no
   return Sessions{std::move(*journal), std::move(*worker), std::move(*checkpointer)};
 }
 
+// To read the database without writing beside it. SQLite reads a write-ahead log only with its index, and makes
+// one where there is none; then no program has the database open, and both files are copied.
+Result<std::unique_ptr<SqliteConnection>> open_to_inspect(const fs::path& file, const fs::path& scratch) {
+  const fs::path log = file.string() + "-wal", index = file.string() + "-shm";
+  if (!fs::exists(log) || fs::exists(index)) return SqliteConnection::open_read_only(file);
+  const fs::path folder = scratch / "found";
+  std::error_code failed;
+  fs::create_directory(folder, failed);
+  for (const fs::path& one : {file, log})
+    if (!failed) fs::copy_file(one, folder / one.filename(), failed);
+  if (failed) return fail_with_errno(failed.value(), "copying " + file.string());
+  return SqliteConnection::open(folder / file.filename());
+}
+
 }  // namespace
 
 Result<std::unique_ptr<Store>> open_sqlite(const fs::path& data_folder, const MigrationNotice& notice) {
@@ -92,7 +107,7 @@ Result<std::unique_ptr<Store>> open_sqlite(const fs::path& data_folder, const Mi
 Result<InspectedStore> inspect_sqlite(const fs::path& data_folder, const fs::path& scratch) {
   const fs::path file = data_folder / file_name;
   if (!fs::exists(file)) return fail(StoreError::not_found, "there is no database in " + data_folder.string());
-  auto session = SqliteConnection::open_read_only(file);
+  auto session = open_to_inspect(file, scratch);
   if (!session) return std::unexpected(session.error());
   auto version = sql::known_version(**session, sqlite::migrations());
   if (!version) return std::unexpected(version.error());

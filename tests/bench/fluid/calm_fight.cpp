@@ -8,8 +8,8 @@
 #include <cstdio>
 #include <cstdlib>
 
-#include "tests/bench/founding.hpp"
 #include "tests/server/crash/child_server.hpp"
+#include "tests/server/net/founding.hpp"
 #include "tests/server/net/test_player.hpp"
 
 namespace {
@@ -22,8 +22,9 @@ class CalmFight {
   CalmFight() : server_({"--log-level", "warning", "--commands-per-second", "100000"}) {
     server_.start();
     for (Person& one : people_) one.browser.move_to(server_.port());
-    campaign_ = ft::bench::found_table(gil(), server_.setup_token(), "aura");
-    for (std::size_t i = 1; i < people_.size(); ++i) ft::bench::join_table(people_[i], gil(), campaign_);
+    set_up(gil(), server_.setup_token());
+    campaign_ = make_sample(gil(), "The Causeway", "aura");
+    for (std::size_t i = 1; i < people_.size(); ++i) join(people_[i], gil(), campaign_);
     for (std::size_t i = 0; i < heroes.size(); ++i) take_up(i);
     wire::ClientFrame begin;
     begin.mutable_command()->set_action(gil().key("start_encounter"));

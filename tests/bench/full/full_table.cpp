@@ -1,5 +1,5 @@
-// A table with as many creatures, conditions, items, painted cells, lines of the log and messages as it may have: how long
-// joining takes, and what dear frames cost (law T6).
+// A table with as many creatures, conditions, items, painted cells, scenes, records of its own, lines of the log and messages
+// as it may have, and one with the most borders: how long joining takes, and what dear frames cost (law T6).
 #include <algorithm>
 #include <chrono>
 #include <cstdio>
@@ -8,7 +8,7 @@
 
 #include "rules/kernel/values/key.hpp"
 #include "server/table/history/campaign_limits.hpp"
-#include "tests/bench/founding.hpp"
+#include "tests/server/net/founding.hpp"
 #include "tests/server/net/requests.hpp"
 #include "tests/server/net/running_server.hpp"
 
@@ -34,14 +34,30 @@ ft::net::Settings patient() {
 
 class FullTable {
  public:
-  FullTable() {
-    campaign_ = ft::bench::found_table(gil, server_.setup_token(), "grimwire");
-    ft::bench::join_table(ada, gil, campaign_);
+  explicit FullTable(const std::string& system) {
+    set_up(gil, server_.setup_token());
+    campaign_ = make_sample(gil, "The Causeway", system);
+    join(ada, gil, campaign_);
+  }
+
+  /// With all but borders.
+  void fill() {
     fill_map();
+    fill_with("scenes", ft::table::most_scenes, [&](int i) { return scene(i, wire::Scene::SQUARE); });
+    fill_content();
     fill_with("creatures", ft::table::most_creatures, [&](int i) { return creature(i); });
     fill_with("conditions", ft::table::most_conditions, [&](int i) { return condition(i); });
     fill_with("items", ft::table::most_items, [&](int i) { return item(i); });
     fill_log();
+  }
+
+  /// Every scene that a campaign may still have is a map of zones with the most borders.
+  void fill_borders() {
+    const int before = gil.knows.state.scenes_size();
+    fill_with("scenes", ft::table::most_scenes, [&](int i) { return scene(i, wire::Scene::ZONES); });
+    for (int at = before; at < gil.knows.state.scenes_size(); ++at)
+      for (int i = 0; i < 500; ++i) must(border(gil.knows.state.scenes(at).id(), i));
+    std::printf("%d borders\n", gil.knows.state.relations_size());
   }
 
   /// What a person's new browser needs until it has everything, in milliseconds.
@@ -65,7 +81,7 @@ class FullTable {
     return all[all.size() / 2];
   }
 
-  [[nodiscard]] std::uint32_t scene() const { return gil.knows.state.campaign().shown(); }
+  [[nodiscard]] std::uint32_t shown() const { return gil.knows.state.campaign().shown(); }
   [[nodiscard]] const wire::Creature& nth(int creature) const {
     return gil.knows.state.creatures(creature % gil.knows.state.creatures_size());
   }
@@ -74,7 +90,7 @@ class FullTable {
   [[nodiscard]] wire::ClientFrame ground(int row, const std::string& name = "") const {
     wire::ClientFrame frame;
     wire::PaintGround& paint = *frame.mutable_edit()->mutable_paint_ground();
-    paint.set_scene(scene());
+    paint.set_scene(shown());
     for (int at = row; at < row + rows_at_once; ++at) {
       wire::TerrainRun& run = *paint.add_runs();
       run.mutable_first()->mutable_cell()->set_row(at);
@@ -86,12 +102,35 @@ class FullTable {
     return frame;
   }
 
+  [[nodiscard]] static wire::ClientFrame scene(int i, wire::Scene::Grid grid) {
+    wire::ClientFrame frame;
+    wire::Scene& scene = *frame.mutable_edit()->mutable_add_scene();
+    scene.set_name("Scene " + std::to_string(i));
+    scene.set_grid(grid);
+    scene.set_columns(26);
+    scene.set_rows(20);
+    scene.set_cell(1000);
+    return frame;
+  }
+
+  [[nodiscard]] wire::ClientFrame border(std::uint32_t scene, int i) const {
+    wire::ClientFrame frame;
+    wire::PutBorder& put = *frame.mutable_edit()->mutable_put_border();
+    put.set_scene(scene);
+    put.mutable_from()->set_column(i % 25);
+    put.mutable_from()->set_row(i / 25);
+    put.mutable_to()->set_column(i % 25 + 1);
+    put.mutable_to()->set_row(i / 25);
+    put.set_key(gil.key("wooden_wall"));
+    return frame;
+  }
+
   [[nodiscard]] wire::ClientFrame creature(int i) const {
     wire::ClientFrame frame;
     wire::AddCreature& add = *frame.mutable_edit()->mutable_add_creature();
     add.set_record(nth(0).record());
     add.set_name("Creature " + std::to_string(i));
-    add.set_scene(scene());
+    add.set_scene(shown());
     add.mutable_place()->set_kind(wire::Place::CELL);
     add.mutable_place()->set_column(i % 40 * 3);
     add.mutable_place()->set_row(i / 40 * 3);
@@ -162,6 +201,30 @@ class FullTable {
     std::fflush(stdout);
   }
 
+  /// 2,000 records in a file of nearly a megabyte, in parts.
+  void fill_content() {
+    std::string text;
+    for (int i = 0; i < 2'000; ++i)
+      text += "[[weapon]]\nid = \"own_" + std::to_string(i) +
+              "\"\nname = \"Own\"\nclass = \"light\"\ndamage = \"1d4\"\ndtype = \"edged\"\ntext = \"" +
+              std::string(400, 'x') + "\"\n";
+    constexpr std::size_t part = 50'000;
+    std::size_t at = 0;
+    for (; at + part < text.size(); at += part) {
+      wire::ClientFrame chunk;
+      chunk.mutable_import_chunk()->set_first(at == 0);
+      chunk.mutable_import_chunk()->set_text(text.substr(at, part));
+      (void)gil.ask(chunk);
+    }
+    wire::ClientFrame last;
+    wire::ImportContent& file = *last.mutable_edit()->mutable_import_content();
+    file.set_file("own.toml");
+    file.set_text(text.substr(at));
+    file.set_bytes(static_cast<std::uint32_t>(text.size()));
+    file.set_digest(ft::rules::Key(text).hash);
+    std::printf("%zu bytes of content in %.0f ms\n", text.size(), ms_of([&] { must(last); }));
+  }
+
   void fill_log() {
     std::string text;
     while (text.size() < 1'900) text += "wörter und mehr ";
@@ -177,18 +240,29 @@ class FullTable {
   std::uint64_t campaign_ = 0;
 };
 
-}  // namespace
-
-int main() {
-  FullTable table;
-  Person &gil = table.gil, &ada = table.ada;
-  for (Person* who : {&gil, &ada}) {
+void tell_joins(FullTable& table) {
+  for (Person* who : {&table.gil, &table.ada}) {
     std::vector<double> all;
     for (int i = 0; i < 9; ++i) all.push_back(table.joining(*who));
     std::sort(all.begin(), all.end());
     std::printf("%s joins in %.0f ms; state of %.2f MiB\n", who->name.c_str(), all[all.size() / 2],
                 static_cast<double>(who->knows.state.ByteSizeLong()) / 1024 / 1024);
+    std::fflush(stdout);
   }
+}
+
+}  // namespace
+
+int main() {
+  {
+    FullTable zones("heimr");
+    zones.fill_borders();
+    tell_joins(zones);
+  }
+  FullTable table("grimwire");
+  table.fill();
+  tell_joins(table);
+  Person &gil = table.gil, &ada = table.ada;
   const auto hero = [&](int i) { return table.nth(i).id(); };
   const auto say = [&](const std::string& text) {
     return [text](int) {
@@ -245,7 +319,7 @@ int main() {
     wire::ClientFrame frame;
     wire::Scene& scene = *frame.mutable_edit()->mutable_edit_scene();
     for (const wire::Scene& one : gil.knows.state.scenes())
-      if (one.id() == table.scene()) scene = one;
+      if (one.id() == table.shown()) scene = one;
     scene.clear_terrain();
     scene.set_grid(i % 2 == 0 ? wire::Scene::HEX_ROWS : wire::Scene::SQUARE);
     return frame;

@@ -87,7 +87,8 @@ void snapshot_written_and_read(benchmark::State& timed) {
   std::size_t bytes = 0;
   for (auto _ : timed) {
     const std::string written = codec::encode(
-        codec::Snapshot{.state = campaign.now, .revision = {}, .clients = {}, .log = {}, .orders = {}}, stored_names);
+        codec::Snapshot{.state = campaign.now, .revision = {}, .clients = {}, .log = {}, .auto_answers = {}},
+        stored_names);
     bytes = written.size();
     benchmark::DoNotOptimize(codec::decode_snapshot(written, stored_names));
   }
@@ -137,7 +138,8 @@ class Archive {
       fold(state, campaign.batches[static_cast<std::size_t>(number - 1)]);
       if (number % batches_between_snapshots != 0) continue;
       const auto kept = codec::encode(
-          codec::Snapshot{.number = number, .state = state, .revision = {}, .clients = {}, .log = {}, .orders = {}},
+          codec::Snapshot{
+              .number = number, .state = state, .revision = {}, .clients = {}, .log = {}, .auto_answers = {}},
           stored_names);
       (void)store->snapshots().put(id, number, kept);
       (void)store->snapshots().keep_newest(id, 8);

@@ -15,11 +15,12 @@
 #include <csignal>
 #include <cstdio>
 #include <cstdlib>
+#include <optional>
 #include <stdexcept>
 #include <thread>
 #include <vector>
 
-#include "tests/bench/founding.hpp"
+#include "tests/server/net/founding.hpp"
 #include "tests/server/net/requests.hpp"
 #include "tests/server/net/running_server.hpp"
 
@@ -47,10 +48,10 @@ ft::net::Settings limited() {
   return settings;
 }
 
-/// slowhttptest and a stream of requests, from making to destruction.
-class Strangers {
+/// A running slowhttptest.
+class SlowTest {
  public:
-  explicit Strangers(std::uint16_t port) {
+  explicit SlowTest(std::uint16_t port) {
     const std::string address = "http://127.0.0.1:" + std::to_string(port) + "/";
     std::vector<std::string> words{"slowhttptest", "-H", "-c", "1000", "-r", "200",
                                    "-i",           "2",  "-l", "600",  "-u", address};
@@ -61,29 +62,41 @@ class Strangers {
     posix_spawn_file_actions_init(&silent);
     posix_spawn_file_actions_addopen(&silent, STDOUT_FILENO, "/dev/null", O_WRONLY, 0);
     posix_spawn_file_actions_addopen(&silent, STDERR_FILENO, "/dev/null", O_WRONLY, 0);
-    if (posix_spawnp(&slow_, words[0].c_str(), &silent, nullptr, arguments.data(), environ) != 0)
+    if (posix_spawnp(&process_, words[0].c_str(), &silent, nullptr, arguments.data(), environ) != 0)
       throw std::runtime_error("slowhttptest is missing: apt install slowhttptest");
     posix_spawn_file_actions_destroy(&silent);
-    setpriority(PRIO_PROCESS, static_cast<id_t>(slow_), 19);
-    asking_ = std::jthread([this, port](const std::stop_token& stop) { ask(port, stop); });
+    setpriority(PRIO_PROCESS, static_cast<id_t>(process_), 19);
   }
-  ~Strangers() {
-    kill(slow_, SIGTERM);
-    waitpid(slow_, nullptr, 0);
+  SlowTest(const SlowTest&) = delete;
+  ~SlowTest() {
+    if (process_ != 0) kill(process_, SIGTERM), waitpid(process_, nullptr, 0);
   }
 
-  /// Throws where slowhttptest has ended.
-  void must_go_on() const {
-    if (waitpid(slow_, nullptr, WNOHANG) != 0) throw std::runtime_error("slowhttptest has ended");
+  /// It ends once the server has closed all its sockets.
+  [[nodiscard]] bool ended() {
+    if (process_ != 0 && waitpid(process_, nullptr, WNOHANG) == process_) process_ = 0;
+    return process_ == 0;
   }
+
+ private:
+  pid_t process_ = 0;
+};
+
+/// slowhttptest, again whenever it ends, and a stream of requests; from making to destruction.
+class Strangers {
+ public:
+  explicit Strangers(std::uint16_t port) : asking_([this, port](const std::stop_token& stop) { attack(port, stop); }) {}
+
   [[nodiscard]] int asked() const { return asked_; }
   [[nodiscard]] int refused() const { return refused_; }
 
  private:
-  void ask(std::uint16_t port, const std::stop_token& stop) {
+  void attack(std::uint16_t port, const std::stop_token& stop) {
     setpriority(PRIO_PROCESS, static_cast<id_t>(gettid()), 19);  // as slowhttptest: people have a machine of their own
+    std::optional<SlowTest> slow(port);
     for (auto next = Clock::now(); !stop.stop_requested(); next += milliseconds(5)) {
       std::this_thread::sleep_until(next);
+      if (slow->ended()) slow.emplace(port);
       ++asked_;
       try {
         if (Browser(port).get("/api/me").status != 200) ++refused_;
@@ -93,7 +106,6 @@ class Strangers {
     }
   }
 
-  pid_t slow_ = 0;
   std::atomic<int> asked_ = 0, refused_ = 0;
   std::jthread asking_;
 };
@@ -102,8 +114,9 @@ class Strangers {
 class Table {
  public:
   explicit Table(RunningServer& server) : gil("Gil", Browser(server.port())), ada("Ada", Browser(server.port())) {
-    const std::uint64_t campaign = ft::bench::found_table(gil, server.setup_token(), "grimwire");
-    ft::bench::join_table(ada, gil, campaign);
+    set_up(gil, server.setup_token());
+    const std::uint64_t campaign = make_sample(gil, "The Causeway", "grimwire");
+    join(ada, gil, campaign);
     if (!answer_to(gil, giving(gil.creature(hero), ada)).empty()) throw std::runtime_error("no hero for Ada");
     ada.round_trip();
     for (const wire::Creature& one : ada.knows.state.creatures())
@@ -153,7 +166,6 @@ int main(int count, char** arguments) {
     const Strangers strangers(server.port());
     (void)table.moves(500);  // until its sockets are open
     const std::vector<double> attacked = table.moves(times);
-    strangers.must_go_on();
     std::printf("p50 %.2f ms, attacked %.2f; p99 %.2f ms, attacked %.2f: %.2f times; %d requests, %d of them refused\n",
                 percentile(calm, 50), percentile(attacked, 50), percentile(calm, 99), percentile(attacked, 99),
                 percentile(attacked, 99) / percentile(calm, 99), strangers.asked(), strangers.refused());

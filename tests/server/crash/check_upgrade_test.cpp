@@ -5,6 +5,7 @@
 #include <iterator>
 #include <map>
 
+#include "persistence/postgres/postgres_connection.hpp"
 #include "persistence/sqlite/sqlite_connection.hpp"
 #include "tests/persistence/postgres_cluster.hpp"
 #include "tests/server/crash/crash_fixture.hpp"
@@ -48,7 +49,7 @@ class CheckUpgrade : public testing::Test {
   void begin_a_fight(ChildServer& server) {
     server.start();
     gm.browser.move_to(server.port());
-    set_up(gm, server);
+    set_up(gm, server.setup_token());
     campaign = make_sample(gm, "The Bridge", "heimr");
     begin_with_a_tie();
   }
@@ -172,6 +173,59 @@ TEST_F(CheckUpgrade, SaysThatAnOlderDatabaseWouldBeMigrated) {
   EXPECT_EQ(ending.output,
             std::string("The database has version 4; this program would bring it to version 5.\n") + goes_on);
   EXPECT_EQ(files_in(data(server)), before);
+}
+
+TEST_F(CheckUpgrade, SaysHowToCheckAnOlderDatabaseOfPostgres) {
+  persistence::tests::PostgresCluster cluster;
+  fs::permissions(cluster.socket_folder(), fs::perms::all);  // for an ordinary user
+  const std::string database = cluster.new_schema_url();
+  ChildServer server({"--database", database});
+  begin_a_fight(server);
+  EXPECT_EQ(server.end(), 0);
+  {
+    const auto session = persistence::postgres::PostgresConnection::open(database);
+    ASSERT_TRUE((*session)->run_script("DROP TABLE account_links; DELETE FROM schema_versions WHERE version = 5"));
+  }
+
+  const Ending ending = check(server, {"--database", database});
+
+  EXPECT_EQ(ending.output, "The database has version 4; this program would bring it to version 5.\n");
+  EXPECT_THAT(ending.complaints, HasSubstr("Restore a dump into another database"));
+  EXPECT_EQ(ending.exit_code, 1);
+}
+
+TEST_F(CheckUpgrade, ChecksACampaignInTheBin) {
+  ChildServer server;
+  begin_a_fight(server);
+  const std::string about = "/api/campaigns/" + std::to_string(campaign);
+  ASSERT_EQ(gm.browser.send({.method = "POST", .path = about + "/delete"}).status, 200u);
+  EXPECT_EQ(server.end(), 0);
+
+  EXPECT_EQ(check(server).output, "The Bridge (heimr, in the bin): goes on as it is.\n");
+}
+
+TEST_F(CheckUpgrade, SaysThatThereIsNoRoomForItsCopy) {
+  ChildServer server;
+  begin_a_fight(server);
+  EXPECT_EQ(server.end(), 0);
+
+  const Ending ending = run_to_end({"--check-upgrade", "--data", data(server)}, 4096);
+
+  EXPECT_THAT(ending.complaints, HasSubstr("full"));
+  EXPECT_EQ(ending.exit_code, 1);
+}
+
+TEST_F(CheckUpgrade, ReadsADatabaseWithItsLogInAFolderThatItMayNotWriteTo) {
+  ChildServer server;
+  begin_a_fight(server);
+  server.kill();
+  fs::remove(data(server) / "fairtable.sqlite-shm");
+  fs::permissions(data(server), fs::perms::owner_read | fs::perms::owner_exec);
+
+  const Ending ending = check(server);
+
+  fs::permissions(data(server), fs::perms::owner_all);
+  EXPECT_EQ(ending.output, goes_on) << ending.complaints;
 }
 
 TEST_F(CheckUpgrade, FindsNothingWhereThereIsNoDatabase) {

@@ -6,7 +6,7 @@
 #include <vector>
 
 #include "tests/server/crash/child_server.hpp"
-#include "tests/server/net/test_player.hpp"
+#include "tests/server/net/founding.hpp"
 
 namespace ft::test {
 
@@ -30,15 +30,8 @@ class CrashFixture {
   std::uint64_t campaign = 0;
 
  private:
-  void invite(Person& player);
   void give_heroes();
 };
-
-/// The account "Gil" of a server that was never set up.
-void set_up(Person& gm, ChildServer& server);
-void log_in(Person& gm);
-/// A new sample campaign, which the GM then sits at. Its id.
-std::uint64_t make_sample(Person& gm, const std::string& name, const std::string& system);
 
 /// Dice in the chat, with a comment to find them by.
 [[nodiscard]] wire::ClientFrame roll(const std::string& comment);

@@ -170,7 +170,7 @@ TEST(KeptCampaign, IsWrittenWhereAReleaseIsNamed) {
     SCOPED_TRACE(book.system);
     KeptCampaign& campaign = *campaigns.emplace_back(std::make_unique<KeptCampaign>(server, book));
     if (campaigns.size() == 1)
-      set_up(campaign.gm, server);
+      set_up(campaign.gm, server.setup_token());
     else
       log_in(campaign.gm);
     (void)make_sample(campaign.gm, book.system, book.system);

@@ -1,22 +1,33 @@
-// A campaign's ready table, made as people make one: the GM by the setup link, players by invites.
-#pragma once
+#include "tests/server/net/founding.hpp"
 
-#include <string>
+#include "protocol/wire/v1/lobby.pb.h"
 
-#include "tests/server/net/test_player.hpp"
+namespace ft::test {
 
-namespace ft::bench {
+namespace {
 
-/// Makes the GM's account and a sample campaign of that rulebook, and sits down at it. Its id.
-inline std::uint64_t found_table(test::Person& gm, const std::string& setup_token, const std::string& system) {
-  namespace wire = test::wire;
+constexpr auto password = "open sesame";
+
+}  // namespace
+
+void set_up(Person& gm, const std::string& setup_token) {
   wire::Setup setup;
   setup.set_token(setup_token);
   setup.set_name(gm.name);
-  setup.set_password("open sesame");
+  setup.set_password(password);
   (void)gm.browser.post("/api/setup", setup).as<wire::Me>();
+}
+
+void log_in(Person& gm) {
+  wire::Login login;
+  login.set_name(gm.name);
+  login.set_password(password);
+  (void)gm.browser.post("/api/login", login);
+}
+
+std::uint64_t make_sample(Person& gm, const std::string& name, const std::string& system) {
   wire::NewCampaign wanted;
-  wanted.set_name("The Causeway");
+  wanted.set_name(name);
   wanted.set_system(system);
   wanted.set_sample(true);
   const std::uint64_t campaign = gm.browser.post("/api/campaigns", wanted).as<wire::CampaignCard>().id();
@@ -24,9 +35,7 @@ inline std::uint64_t found_table(test::Person& gm, const std::string& setup_toke
   return campaign;
 }
 
-/// Joins by an invite of the GM, and sits down.
-inline void join_table(test::Person& player, test::Person& gm, std::uint64_t campaign) {
-  namespace wire = test::wire;
+void join(Person& player, Person& gm, std::uint64_t campaign) {
   const std::string path = "/api/campaigns/" + std::to_string(campaign) + "/invites";
   const std::string link = gm.browser.post(path, wire::NewInvite()).as<wire::InviteEntry>().link();
   wire::Join join;
@@ -36,4 +45,4 @@ inline void join_table(test::Person& player, test::Person& gm, std::uint64_t cam
   player.arrive(campaign);
 }
 
-}  // namespace ft::bench
+}  // namespace ft::test
