@@ -1,8 +1,8 @@
 #!/usr/bin/env bash
 # Installs what is missing, builds, and runs every test; the last line is "N passed, N failed".
 #   tests/run.sh                  lint and layout, architecture, the plain build's tests, the client, fuzzing, people in browsers
-#   tests/run.sh --full           also the sanitizers, clang-tidy, 1,000 kills of the server on each store, fuzzing of tables,
-#                                 ten minutes of the fuzzers, all at once
+#   tests/run.sh --full           also the sanitizers, clang-tidy, 1,000 kills of the server on each store, 1,000 random fights of
+#                                 each rulebook (else 400), fuzzing of tables, ten minutes of the fuzzers, all at once
 #   tests/run.sh --only PART      one part (may be repeated): lint architecture plain client fuzz browser
 #                                 address thread tidy kills fuzz_tables
 #   tests/run.sh --format         lays every C++ file out as .clang-format says, and tests nothing
@@ -18,10 +18,11 @@ all_parts=("${usual_parts[@]}" address thread tidy kills fuzz_tables)
 parts=()
 again=${CI:-false}
 fuzz_s=10
+fights=400
 [[ ${CI:-} != true ]] || fuzz_s=60
 while (($# > 0)); do
   case $1 in
-    --full) parts=("${all_parts[@]}") fuzz_s=600 ;;
+    --full) parts=("${all_parts[@]}") fuzz_s=600 fights=1000 ;;
     --only)
       [[ " ${all_parts[*]} " == *" ${2:-} "* ]] || fail "--only needs one of: ${all_parts[*]}."
       parts+=("$2")
@@ -63,7 +64,7 @@ part_architecture() {
 }
 
 part_plain() {
-  configure "$root/.build/plain" -DFT_TESTS=ON
+  configure "$root/.build/plain" -DFT_TESTS=ON "-DFT_FAIR_FIGHTS=$fights"
   build "$root/.build/plain" all || return 0
   run_ctest "$root/.build/plain" --label-exclude architecture
 }

@@ -17,12 +17,12 @@ namespace {
 using namespace ft;
 using namespace ft::fair;
 
-constexpr std::size_t story_lines = 40;                  // of a fight that failed
-constexpr std::uint64_t enough_for_every_action = 1000;  // fights
+constexpr std::size_t story_lines = 40;                 // of a fight that failed
+constexpr std::uint64_t enough_for_every_action = 400;  // fights
 
 struct Wanted {
   std::string system;
-  std::uint64_t fights = 1000;
+  std::uint64_t fights = enough_for_every_action;
   std::uint64_t seed = 0;  // 0: the kept ones, then from 1 on
 };
 

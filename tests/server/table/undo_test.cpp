@@ -136,6 +136,24 @@ TEST_F(Undo, KeptDiceOfNoFightEndAfterSomeBatches) {
   EXPECT_TRUE(can_be_kept(table->state()));
 }
 
+TEST_F(Undo, KeptDiceOfNoFightOutliveARestart) {
+  strike_undefended();
+  const auto left = hp("Bea");
+  undo(gm);
+  set_hp(gm, "Ghoul", 31);
+  settle();
+
+  kill();
+  start();
+  for (Client* client : {&gm, &ada, &bea}) hello(*client);
+
+  EXPECT_EQ(table->state().kept_dice.size(), 1U);
+  const int thrown = dice.thrown;
+  strike_undefended();
+  EXPECT_EQ(hp("Bea"), left);
+  EXPECT_EQ(dice.thrown, thrown) << "no die was thrown again";
+}
+
 TEST_F(Undo, WhatCanBeRedoneIsNoPartOfASnapshot) {
   set_hp(gm, "Ghoul", 31);
   settle();
