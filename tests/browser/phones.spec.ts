@@ -12,7 +12,8 @@ async function overlapping(parts: readonly Locator[]): Promise<string[]> {
   const boxes = await Promise.all(parts.map((part) => part.boundingBox()));
   return boxes.flatMap((a, at) =>
     boxes.slice(at + 1).flatMap((b) => {
-      const apart = !a || !b || a.x + a.width <= b.x || b.x + b.width <= a.x || a.y + a.height <= b.y || b.y + b.height <= a.y;
+      if (!a || !b) return ["not in sight"];
+      const apart = a.x + a.width <= b.x || b.x + b.width <= a.x || a.y + a.height <= b.y || b.y + b.height <= a.y;
       return apart ? [] : [JSON.stringify([a, b])];
     }),
   );

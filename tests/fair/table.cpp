@@ -265,7 +265,7 @@ void Table::edit() {
   const Creature& creature = chance_.one_of(state_.creatures);
   Events events{CreatureHidden{creature.id, !creature.hidden}};
   const ConditionSchema& given = chance_.one_of(system_.schema().conditions);
-  if (creature.encounter && chance_.one_in(30)) {
+  if (creature.encounter && chance_.one_in(30) && state_.scenes.size() > 1) {
     events = {taken_elsewhere(creature)};
   } else if (given.by_hand && chance_.one_in(6)) {
     Condition condition;

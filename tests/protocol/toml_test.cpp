@@ -69,6 +69,11 @@ TEST(ContentFiles, InvalidTomlIsRefusedWithItsLine) {
       << problems_of("[[weapon]]\nid = \n");
 }
 
+TEST(ContentFiles, AnUnusualLetterOutsideTextIsRefusedAndInTextIsNot) {
+  EXPECT_NE(problems_of("\uFE0F[[weapon]]\n").find("weapons.toml:1: "), std::string::npos);
+  EXPECT_EQ(problems_of("[[weapon]]\nid = \"knife\"\nname = \"Knife \uFE0F\"\n"), "none");
+}
+
 TEST(ContentFiles, AFieldOutsideAnyRecordIsRefused) {
   EXPECT_EQ(problems_of("name = \"Knives\"\n"),
             "weapons.toml:1: name: expected records of this kind, each begun by [[name]]\n");

@@ -14,7 +14,7 @@ inline constexpr std::size_t most_conditions = 5'000;       // of all creatures 
 inline constexpr std::size_t most_items = 10'000;           // that creatures have, together
 inline constexpr std::size_t most_painted_cells = 250'000;  // of all scenes together: one of the widest
 
-/// E_CONTENT_LIMIT: there are `most` already. what: the text of the server's schema that names them.
+/// E_CONTENT_LIMIT: there would be more than `most`. what: the text of the server's schema that names them.
 [[nodiscard]] rules::Refusal limit_reached(rules::Key what, std::size_t most);
 
 /// E_CONTENT_LIMIT where the events of an edit would make more of something than a campaign holds. What play itself adds is not

@@ -219,13 +219,16 @@ TEST_F(CheckUpgrade, ReadsADatabaseWithItsLogInAFolderThatItMayNotWriteTo) {
   ChildServer server;
   begin_a_fight(server);
   server.kill();
-  fs::remove(data(server) / "fairtable.sqlite-shm");
+  ASSERT_TRUE(fs::remove(data(server) / "fairtable.sqlite-shm"));
+  ASSERT_GT(fs::file_size(data(server) / "fairtable.sqlite-wal"), 0U);
+  const auto before = files_in(data(server));
   fs::permissions(data(server), fs::perms::owner_read | fs::perms::owner_exec);
 
   const Ending ending = check(server);
 
   fs::permissions(data(server), fs::perms::owner_all);
   EXPECT_EQ(ending.output, goes_on) << ending.complaints;
+  EXPECT_EQ(files_in(data(server)), before);
 }
 
 TEST_F(CheckUpgrade, FindsNothingWhereThereIsNoDatabase) {

@@ -36,6 +36,17 @@ TEST_F(Pictures, FullDiskIsReported) {
   EXPECT_EQ(made.error().text, "The server's disk is full. Nothing was saved.");
 }
 
+TEST_F(Pictures, AMadePictureCanBeReadAgain) {
+  const auto made = make_picture(upload, "map.png");
+  ASSERT_TRUE(made) << made.error().text;
+
+  const auto again = make_picture(made->file, "map.webp");
+
+  ASSERT_TRUE(again) << again.error().text;
+  EXPECT_EQ(again->size.width_px, 40);
+  EXPECT_EQ(again->size.height_px, 30);
+}
+
 TEST_F(Pictures, OversizedPictureIsReported) {
   const auto made = make_picture(upload, "map.png", 10);
 

@@ -101,7 +101,7 @@ TEST_F(Undo, TheGmTakesBackARollAndTheSameCommandMeetsTheSameDice) {
   settle();
 
   EXPECT_EQ(hp("Bea"), 16);
-  EXPECT_EQ(dice.thrown, thrown) << "no die was thrown again";
+  EXPECT_EQ(dice.thrown, thrown) << "no die was rolled again";
   expect_all_agree();
 }
 
@@ -151,7 +151,7 @@ TEST_F(Undo, KeptDiceOfNoFightOutliveARestart) {
   const int thrown = dice.thrown;
   strike_undefended();
   EXPECT_EQ(hp("Bea"), left);
-  EXPECT_EQ(dice.thrown, thrown) << "no die was thrown again";
+  EXPECT_EQ(dice.thrown, thrown) << "no die was rolled again";
 }
 
 TEST_F(Undo, WhatCanBeRedoneIsNoPartOfASnapshot) {
