@@ -59,22 +59,16 @@ std::string build_of_this_program() {
   return std::string(ops::version) + "-" + digest;
 }
 
-// Kept under its hash, so storing it at each start changes nothing.
-std::expected<rules::MapPicture, std::string> store_picture(const fs::path& folder, const codec::SampleScene& scene,
-                                                            persistence::Store& store) {
-  const std::string bytes = bytes_of(folder / scene.picture);
-  if (bytes.empty()) return std::unexpected((folder / scene.picture).string() + " cannot be read");
+// Kept under its hash, which is returned, so storing it at each start changes nothing.
+std::expected<std::string, std::string> store_picture(const fs::path& file, persistence::Store& store) {
+  const std::string bytes = bytes_of(file);
+  if (bytes.empty()) return std::unexpected(file.string() + " cannot be read");
   auto upload = store.assets().begin(static_cast<std::int64_t>(bytes.size()));
   if (!upload) return std::unexpected(upload.error().text);
   if (auto done = (*upload)->append(bytes); !done) return std::unexpected(done.error().text);
   const auto stored = (*upload)->finish();
   if (!stored) return std::unexpected(stored.error().text);
-
-  rules::MapPicture picture;
-  picture.asset = to_hex(stored->hash);
-  picture.width_px = scene.picture_width_px;
-  picture.height_px = scene.picture_height_px;
-  return picture;
+  return to_hex(stored->hash);
 }
 
 std::expected<rules::State, std::string> load_sample(const fs::path& folder, const rules::System& system,
@@ -82,14 +76,14 @@ std::expected<rules::State, std::string> load_sample(const fs::path& folder, con
   const auto sample = codec::read_sample_file(folder / "sample.toml");
   if (!sample) return fail_with(sample.error());
 
-  std::map<std::string, rules::MapPicture> pictures;
+  std::map<std::string, std::string> assets;
   for (const codec::SampleScene& scene : sample->scenes) {
-    if (scene.picture.empty() || pictures.contains(scene.picture)) continue;
-    const auto picture = store_picture(folder, scene, store);
-    if (!picture) return std::unexpected(picture.error());
-    pictures.emplace(scene.picture, *picture);
+    if (scene.picture.empty() || assets.contains(scene.picture)) continue;
+    const auto asset = store_picture(folder / scene.picture, store);
+    if (!asset) return std::unexpected(asset.error());
+    assets.emplace(scene.picture, *asset);
   }
-  auto state = table::sample_state(system, *sample, pictures);
+  auto state = table::sample_state(system, *sample, assets);
   if (!state) return fail_with(state.error());
   return std::move(*state);
 }

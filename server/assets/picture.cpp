@@ -99,7 +99,9 @@ std::expected<Picture, PictureProblem> make_picture(const std::filesystem::path&
   if (!made) return tool_missing(made.error());
   std::ofstream end(file, std::ios::binary | std::ios::app);
   end << auth::new_token() << std::flush;
-  if (!end) return problem(unavailable, "The server's disk is full. Nothing was saved.");
+  if (!end)
+    return std::unexpected(
+        not_written({ProcessFailure::Kind::disk_full, file.string() + ": its end cannot be written"}, name));
   return Picture{file, {made->width_px, made->height_px}};
 }
 

@@ -31,7 +31,7 @@ struct PictureProblem {
 
 /// Reads `upload` as PNG, JPEG or WebP by its bytes, not by its name, and writes `upload`.webp beside it, upright. A random
 /// tail after the image, which libwebp passes over, gives each a hash that only those can name who were shown it.
-/// name: the user's file name. most_bytes: of the WebP. Picture thread: libvips runs as a process of its own, up to a
+/// name: the user's file name. most_bytes: of the WebP without its tail. Picture thread: libvips runs as a process of its own, up to a
 /// minute.
 [[nodiscard]] std::expected<Picture, PictureProblem> make_picture(const std::filesystem::path& upload,
                                                                   const std::string& name,

@@ -72,7 +72,7 @@ test("A delay changes the turn order on every screen", async ({ evening }) => {
   for (const person of evening.everyone) await expect.poll(() => person.table.whoIsUp()).toBe(second);
 });
 
-test("A blow aimed by the options above its targets is compared to the defence that was seen before it", async ({ evening }) => {
+test("A blow aimed by the options above its targets is compared to the defence seen before it, and makes a cluster", async ({ evening }) => {
   const { ada, bea } = evening;
   await fight.nextTurnOf(OARSMAN);
   await bea.table.tab("Creatures");

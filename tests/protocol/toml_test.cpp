@@ -264,9 +264,14 @@ TEST(SampleFiles, ACellOutsideItsSceneIsRefused) {
 }
 
 TEST(SampleFiles, APictureWithoutItsSizeIsRefused) {
-  EXPECT_EQ(problems_of_sample("name = \"x\"\n[[scene]]\nname = \"y\"\npicture = \"cellar.webp\"\n"),
-            "sample.toml:2: scene.1.picture_width_px: expected the picture's width\n"
-            "sample.toml:2: scene.1.picture_height_px: expected the picture's height\n");
+  const std::string scene = "name = \"x\"\n[[scene]]\nname = \"y\"\n", picture = "picture = \"cellar.webp\"\n";
+  EXPECT_EQ(problems_of_sample(scene + picture),
+            "sample.toml:2: scene.1.picture_width_px: expected a whole number from 1 to 100000\n"
+            "sample.toml:2: scene.1.picture_height_px: expected a whole number from 1 to 100000\n");
+  EXPECT_EQ(problems_of_sample(scene + picture + "picture_width_px = 0\npicture_height_px = 1\n"),
+            "sample.toml:5: scene.1.picture_width_px: expected a whole number from 1 to 100000\n");
+  EXPECT_EQ(problems_of_sample(scene + "picture_width_px = 640\n"),
+            "sample.toml:4: scene.1.picture_width_px: expected no such field\n");
 }
 
 TEST(SampleFiles, AnUnknownFieldIsRefused) {

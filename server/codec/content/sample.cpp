@@ -52,8 +52,13 @@ class Fields {
     if (!value) return otherwise;
     const auto* number = std::get_if<std::int64_t>(&value->is);
     if (number && *number >= least && *number <= most) return static_cast<std::int32_t>(*number);
-    refuse(*value, name, "a whole number from " + std::to_string(least) + " to " + std::to_string(most));
+    refuse(*value, name, whole_number(least, most));
     return otherwise;
+  }
+
+  std::int32_t required_number(const std::string& name, std::int32_t least, std::int32_t most) {
+    if (table_ && !find(name)) refuse(draft_, name, whole_number(least, most));
+    return number(name, least, least, most);
   }
 
   bool flag(const std::string& name) {
@@ -120,6 +125,9 @@ class Fields {
   [[nodiscard]] const Draft& draft() const { return draft_; }
 
  private:
+  static std::string whole_number(std::int32_t least, std::int32_t most) {
+    return "a whole number from " + std::to_string(least) + " to " + std::to_string(most);
+  }
   const Draft* find(const std::string& name) {
     taken_.insert(name);
     if (!table_) return nullptr;
@@ -200,11 +208,10 @@ SampleScene read_scene(const Draft& draft, const std::string& path, Problems& pr
   to.columns = fields.number("columns", to.columns, 1, 1000);
   to.rows = fields.number("rows", to.rows, 1, 1000);
   to.picture = fields.text("picture");
-  to.picture_width_px = fields.number("picture_width_px", 0, 0, 100'000);
-  to.picture_height_px = fields.number("picture_height_px", 0, 0, 100'000);
-  if (!to.picture.empty() && to.picture_width_px == 0) fields.refuse(draft, "picture_width_px", "the picture's width");
-  if (!to.picture.empty() && to.picture_height_px == 0)
-    fields.refuse(draft, "picture_height_px", "the picture's height");
+  if (!to.picture.empty()) {
+    to.picture_width_px = fields.required_number("picture_width_px", 1, 100'000);
+    to.picture_height_px = fields.required_number("picture_height_px", 1, 100'000);
+  }
   to.cell_px = fields.number("cell_px", to.cell_px, 1, 10'000);
   to.offset_x_px = fields.number("offset_x_px", 0, -10'000, 10'000);
   to.offset_y_px = fields.number("offset_y_px", 0, -10'000, 10'000);

@@ -14,7 +14,7 @@ using namespace rules::literals;
 namespace {
 
 Scene scene_from(const codec::SampleScene& sample, SceneId id, const System& system,
-                 const std::map<std::string, MapPicture>& pictures) {
+                 const std::map<std::string, std::string>& assets) {
   Scene scene;
   scene.id = id;
   scene.name = sample.name;
@@ -22,8 +22,10 @@ Scene scene_from(const codec::SampleScene& sample, SceneId id, const System& sys
   scene.columns = sample.columns;
   scene.rows = sample.rows;
   scene.cell = system.schema().cell;
-  if (const auto picture = pictures.find(sample.picture); picture != pictures.end()) {
-    scene.picture = picture->second;
+  if (const auto asset = assets.find(sample.picture); asset != assets.end()) {
+    scene.picture.asset = asset->second;
+    scene.picture.width_px = sample.picture_width_px;
+    scene.picture.height_px = sample.picture_height_px;
     scene.picture.cell_milli_px = sample.cell_px * 1000;
     scene.picture.offset_x_milli_px = sample.offset_x_px * 1000;
     scene.picture.offset_y_milli_px = sample.offset_y_px * 1000;
@@ -95,12 +97,12 @@ State empty_state(const System& system) {
 }
 
 std::expected<State, codec::Problems> sample_state(const System& system, const codec::Sample& sample,
-                                                   const std::map<std::string, MapPicture>& pictures) {
+                                                   const std::map<std::string, std::string>& assets) {
   State state;
   codec::Problems problems;
   std::uint64_t next = 0, borders = 0, things = 0;
   for (std::size_t i = 0; i < sample.scenes.size(); ++i) {
-    const Scene board = scene_from(sample.scenes[i], {i + 1}, system, pictures);
+    const Scene board = scene_from(sample.scenes[i], {i + 1}, system, assets);
     const SceneId scene = board.id;
     fold(state, SceneAdded{board});
     fold(state, ground_from(sample.scenes[i], board));

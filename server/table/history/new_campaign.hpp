@@ -18,10 +18,10 @@ namespace ft::table {
 inline constexpr rules::Key heroes{std::string_view("heroes")};
 
 /// The sample as a state: every scene with its creatures, the first one shown. Ids are small and in the file's order.
-/// pictures: asset hash and size by the file's name in the sample; a missing one leaves the board empty.
+/// assets: the pictures' hashes by their files' names in the sample; a missing one leaves the board empty.
 /// Fails: a creature or thing whose record the content lacks, with what was expected.
 [[nodiscard]] std::expected<rules::State, codec::Problems> sample_state(
-    const rules::System& system, const codec::Sample& sample, const std::map<std::string, rules::MapPicture>& pictures);
+    const rules::System& system, const codec::Sample& sample, const std::map<std::string, std::string>& assets);
 
 /// Returns the state with random ids of creatures and items, so that no gap betrays a hidden one.
 [[nodiscard]] rules::State with_drawn_ids(rules::State state, const std::function<std::uint64_t()>& draw);

@@ -38,6 +38,14 @@ std::vector<fs::path> names_in(const fs::path& folder) {
   return names;
 }
 
+// Of a database that an ordinary user reaches.
+std::string url_for_anyone(persistence::tests::PostgresCluster& cluster) {
+  fs::permissions(cluster.socket_folder(), fs::perms::all);
+  return cluster.new_schema_url();
+}
+
+constexpr auto back_to_version_4 = "DROP TABLE account_links; DELETE FROM schema_versions WHERE version = 5";
+constexpr auto would_migrate = "The database has version 4; this program would bring it to version 5.\n";
 constexpr auto goes_on = "The Bridge (heimr): goes on as it is.\n";
 constexpr auto undone = "The Bridge (heimr): would be undone: Start combat.\n";
 
@@ -127,8 +135,7 @@ TEST_F(CheckUpgrade, DisturbsNoRunningServer) {
 
 TEST_F(CheckUpgrade, DisturbsNoRunningServerOnPostgres) {
   persistence::tests::PostgresCluster cluster;
-  fs::permissions(cluster.socket_folder(), fs::perms::all);  // for an ordinary user
-  const std::string database = cluster.new_schema_url();
+  const std::string database = url_for_anyone(cluster);
   ChildServer server({"--database", database});
   begin_a_fight(server);
 
@@ -164,32 +171,30 @@ TEST_F(CheckUpgrade, SaysThatAnOlderDatabaseWouldBeMigrated) {
   EXPECT_EQ(server.end(), 0);
   {
     const auto session = persistence::sqlite::SqliteConnection::open(data(server) / "fairtable.sqlite");
-    ASSERT_TRUE((*session)->run_script("DROP TABLE account_links; DELETE FROM schema_versions WHERE version = 5"));
+    ASSERT_TRUE((*session)->run_script(back_to_version_4));
   }
   const auto before = files_in(data(server));
 
   const Ending ending = check(server);
 
-  EXPECT_EQ(ending.output,
-            std::string("The database has version 4; this program would bring it to version 5.\n") + goes_on);
+  EXPECT_EQ(ending.output, std::string(would_migrate) + goes_on);
   EXPECT_EQ(files_in(data(server)), before);
 }
 
 TEST_F(CheckUpgrade, SaysHowToCheckAnOlderDatabaseOfPostgres) {
   persistence::tests::PostgresCluster cluster;
-  fs::permissions(cluster.socket_folder(), fs::perms::all);  // for an ordinary user
-  const std::string database = cluster.new_schema_url();
+  const std::string database = url_for_anyone(cluster);
   ChildServer server({"--database", database});
   begin_a_fight(server);
   EXPECT_EQ(server.end(), 0);
   {
     const auto session = persistence::postgres::PostgresConnection::open(database);
-    ASSERT_TRUE((*session)->run_script("DROP TABLE account_links; DELETE FROM schema_versions WHERE version = 5"));
+    ASSERT_TRUE((*session)->run_script(back_to_version_4));
   }
 
   const Ending ending = check(server, {"--database", database});
 
-  EXPECT_EQ(ending.output, "The database has version 4; this program would bring it to version 5.\n");
+  EXPECT_EQ(ending.output, would_migrate);
   EXPECT_THAT(ending.complaints, HasSubstr("Restore a dump into another database"));
   EXPECT_EQ(ending.exit_code, 1);
 }

@@ -72,7 +72,7 @@ TEST_F(Upload, EachOfTheThreeFormatsIsKeptAndShown) {
   EXPECT_EQ(gm.get(about("/assets")).as<Assets>().assets_size(), 3);
 }
 
-TEST_F(Upload, WhoHasTheFileCannotWorkOutTheAddressOfThePicture) {
+TEST_F(Upload, AnImagesAddressCannotBeWorkedOutFromItsFile) {
   const auto first = upload("map.png", picture(40, 30, ".png")).as<Asset>();
   const auto second = upload("map.png", picture(40, 30, ".png")).as<Asset>();
 

@@ -1,57 +1,9 @@
-// Questions: who may answer, silence, clocks, auto-answers, several at once (laws R4, R5, R8).
-#include "tests/server/table/table_fixture.hpp"
+// Questions: who may answer, auto-answers, several at once (laws R4, R5, R8).
+#include "tests/server/table/question_fixture.hpp"
 
 namespace ft::test {
 
 using wire::Delta;
-
-class Questions : public TableFixture {
- protected:
-  Questions() {
-    sit(gm, 1, "Gil", true);
-    sit(ada, 2, "Ann");
-    sit(bea, 3, "Ben");
-    give(gm, "Ada", 2);
-    give(gm, "Bea", 3);
-    settle();
-    for (Client* client : {&gm, &ada, &bea}) client->forget();
-  }
-  void strike_bea() {
-    strike(ada, "Ada", "Bea");
-    settle();
-  }
-  /// The person of `client` has the question of `whose` on screen.
-  void see(Client& client, const Client& whose) {
-    wire::ClientFrame frame;
-    frame.mutable_seen()->set_question(open_question(whose));
-    send(client, frame);
-    settle();
-  }
-  void hide(std::string_view who) {
-    wire::Edit change;
-    change.mutable_hide_creature()->set_creature(gm.creature(who));
-    change.mutable_hide_creature()->set_hidden(true);
-    edit(gm, change);
-    settle();
-    for (Client* client : {&gm, &ada, &bea}) client->forget();
-  }
-  /// The Ghoul asks Ada and another creature at once.
-  void parley(std::string_view other = "Bea") {
-    wire::ClientFrame frame;
-    wire::Command& wanted = *frame.mutable_command();
-    wanted.set_client_id(++gm.last_id);
-    wanted.set_action(gm.name("parley"));
-    wanted.set_actor(gm.creature("Ghoul"));
-    for (const auto& [field, who] :
-         {std::pair<std::string_view, std::string_view>{"target", "Ada"}, {"other", other}}) {
-      wire::Param& param = *wanted.add_form();
-      param.set_name(gm.name(field));
-      param.mutable_value()->mutable_ref()->set_creature(gm.creature(who));
-    }
-    send(gm, frame);
-    settle();
-  }
-};
 
 TEST_F(Questions, HoldTheCommandUntilThePersonAskedAnswers) {  // P17
   strike_bea();
@@ -89,71 +41,6 @@ TEST_F(Questions, QuestionIsAnsweredOnlyByItsPlayerOrTheGm) {
   EXPECT_EQ(bea.refusal(), "E_ANSWERED");
 }
 
-TEST_F(Questions, TakeTheirDefaultWhenTheTimeIsOver) {
-  strike_bea();
-  dice.faces = {10, 4};
-
-  wait(29'999);
-  EXPECT_EQ(hp("Bea"), 20);
-  wait(1);
-
-  EXPECT_EQ(hp("Bea"), 16);
-  ASSERT_TRUE(bea.got(Delta::kQuestionClosed));
-  EXPECT_TRUE(bea.of(Delta::kQuestionClosed)[0].question_closed().timed_out());
-}
-
-TEST_F(Questions, TimerStartsWhenTheAskedPersonHasSeenThem) {  // P53
-  settings.unseen_s = 10;
-  strike_bea();
-  EXPECT_FALSE(bea.of(Delta::kQuestion)[0].question().running());
-  EXPECT_EQ(bea.of(Delta::kQuestion)[0].question().total_ms(), 30'000);
-  wait(6'000);
-  bea.forget();
-  see(bea, gm);
-  ASSERT_TRUE(bea.got(Delta::kQuestion));
-  EXPECT_EQ(bea.of(Delta::kQuestion)[0].question().left_ms(), 30'000);
-  bea.forget();
-  see(bea, gm);
-  EXPECT_FALSE(bea.got(Delta::kQuestion)) << "seen once";
-  dice.faces = {2};
-
-  wait(29'999);
-  EXPECT_FALSE(table->state().open.empty());
-  wait(1);
-  EXPECT_TRUE(table->state().open.empty());
-}
-
-TEST_F(Questions, TimerStartsUnseenAfterTenSeconds) {  // P53
-  settings.unseen_s = 10;
-  strike_bea();
-  see(gm, gm);
-  see(ada, gm);
-  EXPECT_EQ(bea.of(Delta::kQuestion).size(), 1U) << "what others see does not count";
-  wait(9'999);
-  EXPECT_FALSE(bea.of(Delta::kQuestion).back().question().running());
-  wait(1);
-  EXPECT_TRUE(bea.of(Delta::kQuestion).back().question().running());
-  dice.faces = {2};
-  wait(30'000);
-  EXPECT_TRUE(table->state().open.empty());
-}
-
-TEST_F(Questions, TimerWaitsAgainToBeSeenAfterAReturn) {  // P53
-  settings.unseen_s = 10;
-  strike_bea();
-  see(bea, gm);
-  leave(bea);
-  wait(3'600'000);
-  hello(bea);
-  settle();
-  dice.faces = {2};
-
-  wait(39'999);
-  EXPECT_FALSE(table->state().open.empty());
-  wait(1);
-  EXPECT_TRUE(table->state().open.empty());
-}
-
 TEST_F(Questions, TellOthersOnlyThatASecretDecisionIsAwaited) {  // P54
   hide("Lurker");
   parley("Lurker");
@@ -189,52 +76,6 @@ TEST_F(Questions, HiddenActorsSecretDecisionIsInNoByte) {  // P54
   ASSERT_TRUE(gm.got(Delta::kQuestion));
   EXPECT_TRUE(ada.deltas.empty());
   EXPECT_TRUE(bea.deltas.empty());
-}
-
-TEST_F(Questions, PauseForAbsentPlayersAndRestartOnReturn) {
-  strike_bea();
-  wait(20'000);
-  leave(bea);
-  wait(3'600'000);
-  EXPECT_FALSE(table->state().open.empty());
-
-  hello(bea);
-  dice.faces = {10, 4};
-  wait(29'999);
-  EXPECT_FALSE(table->state().open.empty());
-  wait(1);
-  EXPECT_TRUE(table->state().open.empty());
-}
-
-TEST_F(Questions, ClockRunsForAnAbsentPlayerAtTheGmsWish) {
-  strike_bea();
-  leave(bea);
-  wire::Edit edit_clock;
-  edit_clock.set_start_clock(open_question(gm));
-  edit(gm, edit_clock);
-  settle();
-  dice.faces = {2};
-
-  wait(30'000);
-
-  EXPECT_TRUE(table->state().open.empty());
-}
-
-TEST_F(Questions, DoNotRunWhileTheTableIsStopped) {
-  strike_bea();
-  say(gm, "/stop");
-  settle();
-  wait(60'000);
-  EXPECT_FALSE(table->state().open.empty());
-  answer(bea, true);
-  settle();
-  EXPECT_EQ(bea.refusal(), "E_STOPPED");
-
-  say(gm, "/resume");
-  settle();
-  dice.faces = {2};
-  wait(30'000);
-  EXPECT_TRUE(table->state().open.empty());
 }
 
 TEST_F(Questions, FollowAnOrderLeftInAdvance) {

@@ -1,0 +1,171 @@
+// Client frames that no correct client sends (P20).
+#include "tests/protocol/request_fixture.hpp"
+
+namespace ft::codec {
+
+TEST_F(Requests, AnEmptyFrameIsBad) { EXPECT_EQ(why_bad(), "a frame of a kind this server does not know"); }
+
+TEST_F(Requests, AFrameOfMoreThan64KiBIsBad) {  // P21
+  EXPECT_EQ(decode_request(std::string(64 * 1024 + 1, 'x'), wire_names).error().what, "a frame of more than 64 KiB");
+}
+
+TEST_F(Requests, ANameOutsideTheDictionaryIsBad) {
+  frame.mutable_command()->set_action(static_cast<std::uint32_t>(wire_names.names().size()));
+
+  EXPECT_TRUE(why_bad().starts_with("a name that is not in the dictionary")) << why_bad();
+}
+
+TEST_F(Requests, NoActionIsBad) {
+  frame.mutable_command()->set_actor(3);
+
+  EXPECT_EQ(why_bad(), "no action");
+}
+
+TEST_F(Requests, AnIdThatWasNeverSentIsBad) {
+  command()->set_actor(1U << 31 | 5);
+
+  EXPECT_TRUE(why_bad().starts_with("an id that was never sent")) << why_bad();
+}
+
+TEST_F(Requests, APathOf500CellsIsReadAndOf501IsBad) {
+  wire::v1::Path* path = field()->mutable_path();
+  for (int i = 0; i < 1000; ++i) path->add_steps(0);
+  EXPECT_EQ(why_bad(), "it is read");
+
+  path->add_steps(0);
+  path->add_steps(0);
+  EXPECT_EQ(why_bad(), "501 cells of a path, more than 500");
+}
+
+TEST_F(Requests, TenThousandPaintedCellsAreReadAndOneMoreIsBad) {  // P21
+  wire::v1::PaintGround& paint = *frame.mutable_edit()->mutable_paint_ground();
+  paint.set_scene(3);
+  for (const std::uint32_t cells : {6'000U, 4'000U}) {
+    wire::v1::TerrainRun& run = *paint.add_runs();
+    run.mutable_first()->mutable_cell();
+    run.set_cells(cells);
+  }
+  EXPECT_EQ(read_edit<PaintGround>().cells.size(), 10'000U);
+
+  paint.add_cells()->mutable_cell();
+  EXPECT_EQ(why_bad(), "painted cells out of range: 10001");
+  paint.mutable_runs(0)->set_cells(0xFFFFFFFF);
+  EXPECT_EQ(why_bad(), "painted cells out of range: 4294971296");
+}
+
+TEST_F(Requests, HalfACellIsBad) {
+  field()->mutable_path()->add_steps(1);
+
+  EXPECT_EQ(why_bad(), "a path with half a cell");
+}
+
+TEST_F(Requests, APathThatRunsOutOfNumbersIsBad) {
+  wire::v1::Path* path = field()->mutable_path();
+  for (int i = 0; i < 8; ++i) path->add_steps(2'000'000'000);
+
+  EXPECT_TRUE(why_bad().starts_with("a column out of range")) << why_bad();
+}
+
+TEST_F(Requests, AListOf100ValuesIsReadAndOf101IsBad) {
+  wire::v1::ValueList* list = field()->mutable_list();
+  for (int i = 0; i < 100; ++i) list->add_values()->set_yes(true);
+  EXPECT_EQ(why_bad(), "it is read");
+
+  list->add_values();
+  EXPECT_EQ(why_bad(), "101 values of a list, more than 100");
+}
+
+TEST_F(Requests, ListsFourDeepAreBad) {
+  wire::v1::Value* value = field();
+  for (int i = 0; i < 4; ++i) value = value->mutable_list()->add_values();
+
+  EXPECT_EQ(why_bad(), "4 lists in one another, more than 3");
+}
+
+TEST_F(Requests, AThousandListsInOneAnotherAreBad) {
+  wire::v1::Value* value = field();
+  for (int i = 0; i < 1000; ++i) value = value->mutable_list()->add_values();
+
+  EXPECT_EQ(why_bad(), "the bytes are no ClientFrame");
+}
+
+TEST_F(Requests, ATextOf500LettersIsReadAndOf501IsBad) {
+  std::string text;
+  for (int i = 0; i < 500; ++i) text += "ü";
+  frame.mutable_edit()->mutable_undo()->set_reason(text);
+  EXPECT_EQ(why_bad(), "it is read");
+
+  frame.mutable_edit()->mutable_undo()->set_reason(text + "!");
+  EXPECT_EQ(why_bad(), "a text of 1001 bytes");
+}
+
+TEST_F(Requests, ALineOfChatIsReadAsTypedUpToTenThousandLetters) {
+  const std::string line = std::string(9'999, 'a') + "\x1b";
+  frame.mutable_say()->set_text(line);
+  EXPECT_EQ(read<Say>().text, line) << "the table tells its writer what is wrong with it";
+
+  frame.mutable_say()->set_text(line + "!");
+  EXPECT_EQ(why_bad(), "a line of 10001 bytes");
+}
+
+TEST_F(Requests, ANameOfTenThousandLettersIsBad) {
+  frame.mutable_edit()->mutable_edit_creature()->set_creature(3);
+  frame.mutable_edit()->mutable_edit_creature()->set_name(std::string(10'000, 'a'));
+
+  EXPECT_EQ(why_bad(), "a name of 10000 bytes");
+}
+
+TEST_F(Requests, ANameWithALineEndIsBadAndATextWithOneIsRead) {
+  frame.mutable_say()->set_text("one\ntwo");
+  EXPECT_EQ(why_bad(), "it is read");
+
+  frame.mutable_edit()->mutable_edit_creature()->set_creature(3);
+  frame.mutable_edit()->mutable_edit_creature()->set_name("one\ntwo");
+  EXPECT_EQ(why_bad(), "a name with control characters");
+}
+
+TEST_F(Requests, ATextWithAnEscapeCharacterIsBad) {
+  frame.mutable_edit()->mutable_undo()->set_reason("\x1b[31m");
+
+  EXPECT_EQ(why_bad(), "a text with control characters");
+}
+
+TEST_F(Requests, TextThatIsNoUtf8IsBad) {
+  std::string bytes = "\x4a\x04\x12\x02";  // say { text: two bytes }
+  EXPECT_TRUE(decode_request(bytes + "ab", wire_names));
+
+  EXPECT_FALSE(decode_request(bytes + "\xff\xfe", wire_names));
+}
+
+TEST_F(Requests, CoordinatesOutOfAllMapsAreBad) {
+  field()->mutable_place()->set_kind(wire::v1::Place::CELL);
+  frame.mutable_command()->mutable_form(0)->mutable_value()->mutable_place()->set_column(1'000'001);
+
+  EXPECT_TRUE(why_bad().starts_with("a column out of range")) << why_bad();
+}
+
+TEST_F(Requests, AnUnknownKindOfPlaceIsBad) {
+  field()->mutable_place()->set_kind(static_cast<wire::v1::Place::Kind>(9));
+
+  EXPECT_EQ(why_bad(), "an unknown choice 9");
+}
+
+TEST_F(Requests, ASceneOfNoCellsIsBad) {
+  frame.mutable_edit()->mutable_add_scene()->set_name("Nowhere");
+
+  EXPECT_EQ(why_bad(), "columns out of range: 0");
+}
+
+TEST_F(Requests, AQuestionWithoutANameIsBad) {
+  frame.mutable_answer();
+
+  EXPECT_EQ(why_bad(), "no name of a question");
+}
+
+TEST_F(Requests, AnEditOfNothingIsBad) {
+  frame.mutable_edit();
+
+  EXPECT_EQ(why_bad(), "an edit of nothing");
+}
+
+}  // namespace ft::codec
