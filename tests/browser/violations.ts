@@ -12,6 +12,7 @@ export type Size = typeof DESK;
 
 /// What axe finds on the page as it is: all of it in one theme, in the other what its colors change.
 async function violations({ page }: Person, theme: "night" | "day"): Promise<readonly string[]> {
+  await expect(page.locator("[role=menu][data-state=closed]"), "closing menus").toHaveCount(0);
   await page.evaluate((name) => document.documentElement.setAttribute("data-theme", name), theme);
   const axe = new AxeBuilder({ page }).setLegacyMode();
   const found = await (theme === "night" ? axe.withTags(STANDARD) : axe.withRules("color-contrast")).analyze();
