@@ -1,6 +1,7 @@
 // Invites, seats, and what a player's browser is never sent.
 import { expect, HIDDEN, test } from "./evening";
 import { takePictures } from "./pictures";
+import { expectNoViolations } from "./violations";
 
 test.describe.configure({ mode: "serial" });
 test.use({ opening: "fordWithoutPlayers" });
@@ -78,4 +79,25 @@ test("A hidden creature is in nothing that a player's page was sent", async ({ e
   }
   expect(evening.gm.wasSent(HIDDEN)).toBe(true);
   await takePictures(evening.ada, "table_in_peace");
+});
+
+test("A removed player cannot join again by the invite that brought them", async ({ evening }) => {
+  const { gm, bea } = evening;
+  const players = gm.page.getByRole("button", { name: /^Players/ });
+  await players.click();
+  await gm.page.getByRole("button", { name: "Create invite link" }).click();
+  const link = await gm.page.getByLabel("Invite link").inputValue();
+  await gm.page.getByRole("button", { name: "Options for Bea" }).click();
+  await gm.page.getByRole("menuitem", { name: "Remove from campaign…" }).click();
+  const dialog = gm.page.getByRole("dialog", { name: "Remove Bea?" });
+  await expect(dialog.getByRole("switch", { name: /^Revoke invite links 1 active/ })).toBeChecked();
+  await takePictures(gm, "remove_player");
+  await expectNoViolations(gm, "remove a player");
+
+  await dialog.getByRole("button", { name: "Remove" }).click();
+
+  await expect(bea.page.getByText("Disconnected.")).toBeVisible();
+  await expect(gm.page.getByRole("button", { name: "Revoke" })).toHaveCount(0);
+  await bea.page.goto(link);
+  await expect(bea.page.getByRole("alert")).toBeVisible();
 });

@@ -10,7 +10,6 @@ import type {
   Question,
   AutoAnswer as WireAutoAnswer,
 } from "../generated/protocol/wire/v1/play_pb";
-import { TableStatus_Kind } from "../generated/protocol/wire/v1/session_pb";
 import type { EditSchema } from "../generated/protocol/wire/v1/table_pb";
 import type { SocketEnvironment } from "../net/socket";
 import { foldFrame } from "./fold/fold_frame";
@@ -21,7 +20,7 @@ import { Pointers } from "./requests/pointers.svelte";
 import { QueryCache } from "./requests/query_cache.svelte";
 import { Transport } from "./requests/transport.svelte";
 import type { Key } from "./table/schema_index";
-import { encounterOf } from "./table/selectors";
+import { encounterOf, isStopped } from "./table/selectors";
 import type { Cell, CreatureId, SceneId, Table } from "./table/table";
 
 type CommandInit = Omit<MessageInitShape<typeof CommandSchema>, "clientId" | "$typeName">;
@@ -177,9 +176,9 @@ export class Session {
     void this.edit({ case: "redo", value: true });
   }
 
-  /// Stops the game, or resumes a stopped one (GM).
+  /// Stops the game, or resumes one that is paused or read-only (GM).
   toggleStop(): void {
-    void this.edit({ case: "stop", value: this.table.status?.kind !== TableStatus_Kind.PAUSED });
+    void this.edit({ case: "stop", value: !isStopped(this.table) });
   }
 
   /// Places a token anywhere (GM); shown there until the table answers.

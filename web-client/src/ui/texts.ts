@@ -29,6 +29,7 @@ export const texts = {
   passwordHint: "At least 8 characters. A passphrase works best.",
   paintTerrain: "Paint terrain",
   pingHere: "Ping here",
+  resumeGame: "Resume game",
   showToPlayers: "Show to players",
   startTimer: "Start timer",
 } as const;

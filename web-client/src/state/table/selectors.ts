@@ -8,6 +8,7 @@ import {
   NumberSchema_Owner,
   Visibility,
 } from "../../generated/protocol/wire/v1/schema_pb";
+import { TableStatus_Kind } from "../../generated/protocol/wire/v1/session_pb";
 import type { Condition, Encounter, Scene } from "../../generated/protocol/wire/v1/state_pb";
 import type { Key } from "./schema_index";
 import type { Creature, CreatureId, SeatId, Table } from "./table";
@@ -18,6 +19,11 @@ export const END_TURN = "end_turn";
 /// Whether the rulebook has turns.
 export function hasTurns({ schemaIndex }: Table): boolean {
   return schemaIndex.actions.has(schemaIndex.key(END_TURN));
+}
+
+/// Whether the GM can resume play.
+export function isStopped({ status }: Table): boolean {
+  return status?.kind === TableStatus_Kind.PAUSED || status?.kind === TableStatus_Kind.READ_ONLY;
 }
 
 /// The creatures this person plays, in order of their ids; for a GM those without a player.
