@@ -13,6 +13,7 @@
 #include <thread>
 
 #include "server/addresses.hpp"
+#include "server/assets/sandbox.hpp"
 #include "server/check_upgrade.hpp"
 #include "server/config.hpp"
 #include "server/data_folder.hpp"
@@ -67,7 +68,8 @@ void greet(const Addresses& addresses, const std::string& setup_link) {
 // Asks the store for a sign of life every few seconds, from a core's timer on the store's thread.
 void watch_store(net::ServerContext& context, persistence::Store& store, std::unique_ptr<table::Timer>& timer) {
   constexpr auto between_looks = std::chrono::seconds(5);
-  context.workers.store.post_unbounded([&context, &store] { context.store_health.poll(store, context.lobby.now_s()); });
+  context.workers.store.post_unbounded(
+      [&context, &store] { context.store_health.poll(store, context.lobby.steady_s()); });
   timer = context.cores.front()->core.post_after(between_looks,
                                                  [&context, &store, &timer] { watch_store(context, store, timer); });
 }
@@ -126,6 +128,7 @@ int run(Config config) {
   auto journal = std::make_unique<table::JournalWriter>((*store)->journal(), table::JournalWriter::Limits{});
   lobby::LobbyContext lobby{.store = **lobby_store,
                             .now_s = [&] { return clock.unix_ms() / 1000; },
+                            .steady_s = [&] { return clock.steady_ms() / 1000; },
                             .settings_of_sample = std::string(table::begins_with_sample),
                             .systems = rulebooks->cards(),
                             .base_url = {},
@@ -159,6 +162,8 @@ int run(Config config) {
   tend_bin(context, bin_timer);
   std::unique_ptr<table::Timer> journal_timer;
   watch_journal(context, *journal, journal_timer);
+  const std::string_view unconfined = assets::Sandbox::warning();
+  if (!unconfined.empty()) spdlog::warn("pictures: {}", unconfined);
   journal->start();
   server.start();
   // Behind a proxy the GM may sit anywhere.

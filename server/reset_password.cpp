@@ -42,8 +42,12 @@ std::int64_t unix_now_s() {
 }
 
 int reset_in(persistence::Store& store, const std::string& account) {
-  lobby::LobbyContext lobby{
-      .store = store, .now_s = unix_now_s, .settings_of_sample = {}, .systems = {}, .base_url = {}};
+  lobby::LobbyContext lobby{.store = store,
+                            .now_s = unix_now_s,
+                            .steady_s = [] { return 0; },  // nothing is guessed here
+                            .settings_of_sample = {},
+                            .systems = {},
+                            .base_url = {}};
   const auto done = lobby::reset_password(lobby, account, read_password());
   if (!done) return fail_to_start(done.error().text);
   std::cout << "The password of " << account << " is changed. All its logins have ended.\n";

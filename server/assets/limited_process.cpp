@@ -58,8 +58,10 @@ struct Becoming {
   };
   ::signal(SIGXFSZ, SIG_DFL);  // at the limit it is ended, however the server takes that signal
   const int nothing = ::open("/dev/null", O_RDONLY);
+  errno = 0;
+  const bool is_nice = ::nice(10) != -1 || errno == 0;  // tables go first
   const bool ready =
-      nothing >= 0 && ::dup2(nothing, 0) >= 0 && ::dup2(outputs[0], 1) >= 0 && ::dup2(outputs[1], 2) >= 0 &&
+      is_nice && nothing >= 0 && ::dup2(nothing, 0) >= 0 && ::dup2(outputs[0], 1) >= 0 && ::dup2(outputs[1], 2) >= 0 &&
       ::chdir(program.folder) == 0 && limit(RLIMIT_AS, limits.memory_bytes) && limit(RLIMIT_FSIZE, limits.file_bytes) &&
       limit(RLIMIT_CPU, limits.wall_time.count()) && limit(RLIMIT_CORE, 0) && program.sandbox.enter(program.parent);
   if (ready) ::execvpe(program.arguments[0], program.arguments, program.environment);

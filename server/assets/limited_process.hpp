@@ -22,8 +22,9 @@ struct ProcessFailure {
   std::string text;  // the first line it wrote to standard error
 };
 
-/// Runs `command` (the program, found on PATH, and its arguments) in `folder` and waits for it, in a `Sandbox`. It is
-/// killed when the calling thread ends. Its environment is PATH, LANG=C and what keeps libvips to trusted decoders and one thread; its output is cut at 64 KiB.
+/// Runs `command` (the program, found on PATH, and its arguments) in `folder` and waits for it, in a `Sandbox`, at
+/// nice 10. It is killed when the calling thread ends. Its environment is PATH, LANG=C and what keeps libvips to trusted
+/// decoders and one thread; its output is cut at 64 KiB.
 /// Returns what it wrote to standard output. It is killed where it takes too long.
 [[nodiscard]] std::expected<std::string, ProcessFailure> run_limited(const std::vector<std::string>& command,
                                                                      const std::filesystem::path& folder,

@@ -4,7 +4,6 @@
 
 #include <charconv>
 #include <fstream>
-#include <optional>
 
 #include "server/assets/limited_process.hpp"
 #include "server/auth/token.hpp"
@@ -77,23 +76,23 @@ std::expected<Header, ProcessFailure> read_header(const std::filesystem::path& f
 }  // namespace
 
 std::expected<Picture, PictureProblem> make_picture(const std::filesystem::path& upload, const std::string& name,
-                                                    std::int64_t most_bytes) {
+                                                    const PictureLimits& most) {
   const auto header = read_header(upload);
   if (!header && header.error().kind == ProcessFailure::Kind::not_started) return tool_missing(header.error());
   if (!header || (header->loader != "pngload" && header->loader != "jpegload" && header->loader != "webpload")) {
     return none_of_the_three(name);
   }
   if (header->width_px > longest_side_px || header->height_px > longest_side_px ||
-      header->width_px * header->height_px > most_pixels) {
+      header->width_px * header->height_px > most.pixels) {
     return problem(too_large, name + " is " + std::to_string(header->width_px) + " x " +
-                                  std::to_string(header->height_px) +
-                                  " pixels: at most 16383 per side and 100 million in total.");
+                                  std::to_string(header->height_px) + " pixels: at most 16383 per side and " +
+                                  std::to_string(most.pixels / 1'000'000) + " million in total.");
   }
 
   const std::filesystem::path file = upload.string() + ".webp";
   const auto written =
       run_limited({"vips", "autorot", upload.filename().string(), file.filename().string() + "[Q=88,effort=2,strip]"},
-                  upload.parent_path(), encode(most_bytes));
+                  upload.parent_path(), encode(most.kept_bytes));
   if (!written) return std::unexpected(not_written(written.error(), name));
   const auto made = read_header(file);
   if (!made) return tool_missing(made.error());

@@ -10,8 +10,14 @@ namespace ft::assets {
 
 /// WebP can be no larger on a side.
 inline constexpr std::int64_t longest_side_px = 16'383;
-inline constexpr std::int64_t most_pixels = 100'000'000;
-inline constexpr std::int64_t most_kept_bytes = 64'000'000;
+
+/// What an upload may hold.
+struct PictureLimits {
+  std::int64_t kept_bytes;  // of the WebP without its tail
+  std::int64_t pixels;
+};
+inline constexpr PictureLimits limits_of_maps = {64'000'000, 100'000'000};
+inline constexpr PictureLimits limits_of_portraits = {1024 * 1024, 2048 * 2048};
 
 struct PictureSize {
   std::int64_t width_px;
@@ -31,11 +37,10 @@ struct PictureProblem {
 
 /// Reads `upload` as PNG, JPEG or WebP by its bytes, not by its name, and writes `upload`.webp beside it, upright. A random
 /// tail after the image, which libwebp passes over, gives each a hash that only those can name who were shown it.
-/// name: the user's file name. most_bytes: of the WebP without its tail. Picture thread: libvips runs as a process of its own, up to a
-/// minute.
+/// name: the user's file name. Picture thread: libvips runs as a process of its own, up to a minute.
 [[nodiscard]] std::expected<Picture, PictureProblem> make_picture(const std::filesystem::path& upload,
                                                                   const std::string& name,
-                                                                  std::int64_t most_bytes = most_kept_bytes);
+                                                                  const PictureLimits& most = limits_of_maps);
 
 inline constexpr const char* picture_mime = "image/webp";
 

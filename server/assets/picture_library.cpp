@@ -51,10 +51,10 @@ Answer<UploadTarget> authorize_upload(lobby::LobbyContext& lobby, const lobby::C
   }
 
   const std::string who = std::to_string(seat->campaign) + "." + std::to_string(seat->id);
-  if (lobby.portraits.ask(who, lobby.now_s()) == auth::Throttle::Verdict::wait)
+  if (lobby.portraits.ask(who, lobby.steady_s()) == auth::Throttle::Verdict::wait)
     return lobby::refuse(Problem::Kind::too_fast, "Too many images. Try again in an hour.");
-  lobby.portraits.record_failure(who, lobby.now_s());
-  const UploadTarget place{wanted.campaign, *name, most_portrait_bytes};
+  lobby.portraits.record_failure(who, lobby.steady_s());
+  const UploadTarget place{wanted.campaign, *name, UploadTarget::By::player};
   if (const auto room = check_room(lobby, place, 1); !room) return std::unexpected(room.error());
   return place;
 }

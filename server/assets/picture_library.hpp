@@ -1,7 +1,6 @@
 // A campaign's pictures: keeping a new one, and listing them.
 #pragma once
 
-#include <optional>
 #include <vector>
 
 #include "server/assets/picture.hpp"
@@ -9,16 +8,15 @@
 
 namespace ft::assets {
 
-/// Of a player's picture, on its way in and as kept: portraits, cropped by their browser.
-inline constexpr std::int64_t most_portrait_bytes = 1024 * 1024;
-
 /// A picture on its way in: into which campaign, under which name.
 struct UploadTarget {
   persistence::CampaignId campaign;
   std::string name;
-  std::optional<std::int64_t> most_bytes = {};  // where less than the server's limits: a player's
+  enum class By { gm, player };  // a player's is a portrait, cropped by their browser
+  By by = By::gm;
 
-  [[nodiscard]] bool of_player() const { return most_bytes.has_value(); }
+  [[nodiscard]] bool of_player() const { return by == By::player; }
+  [[nodiscard]] const PictureLimits& limits() const { return of_player() ? limits_of_portraits : limits_of_maps; }
 };
 
 /// Before any byte is taken. Counts a player's uploads. Refuses: not_logged_in, bad_request (the name), too_large (the

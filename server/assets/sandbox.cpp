@@ -4,6 +4,7 @@
 #include <linux/audit.h>
 #include <linux/filter.h>
 #include <linux/landlock.h>
+#include <linux/sched.h>
 #include <linux/seccomp.h>
 #include <signal.h>
 #include <sys/prctl.h>
@@ -14,6 +15,7 @@
 #include <cerrno>
 #include <cstddef>
 #include <cstdint>
+#include <initializer_list>
 
 namespace ft::assets {
 namespace {
@@ -35,8 +37,27 @@ bool allow(int rules, const char* path, std::uint64_t access) {
   return added;
 }
 
-// No sockets, also none by io_uring: a call for one fails with EPERM. Other ways of calling the kernel end the process.
-bool forbid_sockets() {
+// Calls for sockets, for other processes, and io_uring, which could make the same calls.
+constexpr std::array refused_calls = {
+#if defined(__NR_fork)
+    __NR_fork,
+    __NR_vfork,
+#endif
+    __NR_socket,
+    __NR_socketpair,
+    __NR_io_uring_setup,
+    __NR_kill,
+    __NR_tkill,
+    __NR_tgkill,
+    __NR_rt_sigqueueinfo,
+    __NR_rt_tgsigqueueinfo,
+    __NR_pidfd_send_signal,
+    __NR_ptrace,
+    __NR_process_vm_readv,
+    __NR_process_vm_writev};
+
+// Such a call fails with EPERM. Threads may be begun. Other ways of calling the kernel end the process.
+constexpr auto call_filter() {
 #if defined(__x86_64__)
   constexpr std::uint32_t machine = AUDIT_ARCH_X86_64;
 #elif defined(__aarch64__)
@@ -46,19 +67,35 @@ bool forbid_sockets() {
 #endif
   constexpr std::uint32_t x32_calls = 0x40000000;  // on x86_64 the same calls by other numbers; no call elsewhere
   constexpr std::uint32_t refuse = SECCOMP_RET_ERRNO | EPERM;
-  std::array<sock_filter, 10> program = {{
+  constexpr std::uint32_t unknown = SECCOMP_RET_ERRNO | ENOSYS;  // the C library begins threads by `clone` then
+  constexpr std::size_t first_call = 5;
+  constexpr std::size_t last = first_call + refused_calls.size() + 6;
+  std::array<sock_filter, last + 1> program = {{
       BPF_STMT(BPF_LD | BPF_W | BPF_ABS, offsetof(seccomp_data, arch)),
       BPF_JUMP(BPF_JMP | BPF_JEQ | BPF_K, machine, 1, 0),
       BPF_STMT(BPF_RET | BPF_K, SECCOMP_RET_KILL_PROCESS),
       BPF_STMT(BPF_LD | BPF_W | BPF_ABS, offsetof(seccomp_data, nr)),
-      BPF_JUMP(BPF_JMP | BPF_JGE | BPF_K, x32_calls, 3, 0),
-      BPF_JUMP(BPF_JMP | BPF_JEQ | BPF_K, __NR_socket, 2, 0),
-      BPF_JUMP(BPF_JMP | BPF_JEQ | BPF_K, __NR_socketpair, 1, 0),
-      BPF_JUMP(BPF_JMP | BPF_JEQ | BPF_K, __NR_io_uring_setup, 0, 1),
-      BPF_STMT(BPF_RET | BPF_K, refuse),
-      BPF_STMT(BPF_RET | BPF_K, SECCOMP_RET_ALLOW),
+      BPF_JUMP(BPF_JMP | BPF_JGE | BPF_K, x32_calls, last - first_call, 0),
   }};
-  const sock_fprog filter = {static_cast<unsigned short>(program.size()), program.data()};
+  std::size_t at = first_call;
+  for (const int call : refused_calls) {
+    program[at] = BPF_JUMP(BPF_JMP | BPF_JEQ | BPF_K, static_cast<std::uint32_t>(call), 0, 0);
+    program[at].jt = static_cast<std::uint8_t>(last - at - 1);
+    ++at;
+  }
+  for (const sock_filter step : std::initializer_list<sock_filter>{
+           BPF_JUMP(BPF_JMP | BPF_JEQ | BPF_K, __NR_clone3, 0, 1), BPF_STMT(BPF_RET | BPF_K, unknown),
+           BPF_JUMP(BPF_JMP | BPF_JEQ | BPF_K, __NR_clone, 0, 2),
+           BPF_STMT(BPF_LD | BPF_W | BPF_ABS, offsetof(seccomp_data, args)),
+           BPF_JUMP(BPF_JMP | BPF_JSET | BPF_K, CLONE_THREAD, 0, 1), BPF_STMT(BPF_RET | BPF_K, SECCOMP_RET_ALLOW),
+           BPF_STMT(BPF_RET | BPF_K, refuse)})
+    program[at++] = step;
+  return program;
+}
+
+bool forbid_calls() {
+  static constexpr auto program = call_filter();
+  const sock_fprog filter = {static_cast<unsigned short>(program.size()), const_cast<sock_filter*>(program.data())};
   return ::prctl(PR_SET_SECCOMP, SECCOMP_MODE_FILTER, &filter) == 0;
 }
 
@@ -82,9 +119,17 @@ bool Sandbox::enter(pid_t parent) const {
   if (::prctl(PR_SET_PDEATHSIG, SIGKILL) != 0 || ::getppid() != parent) return false;
   if (!complete_ || ::prctl(PR_SET_NO_NEW_PRIVS, 1, 0, 0, 0) != 0) return false;
   if (rules_ >= 0 && ::syscall(SYS_landlock_restrict_self, rules_, 0) != 0) return false;
-  return ::close_range(3, ~0U, 0) == 0 && forbid_sockets();
+  return ::close_range(3, ~0U, 0) == 0 && forbid_calls();
 }
 
 bool Sandbox::confines_files() { return landlock_version() >= 1; }
+
+std::string_view Sandbox::warning() {
+  if (confines_files()) return "";
+  return "this machine has no Landlock (Linux 5.13 or newer, switched on; old Docker refuses it): should an uploaded "
+         "image "
+         "take over the program that decodes it, that program can read every file that the server's user can. Run the "
+         "server as a user of its own.";
+}
 
 }  // namespace ft::assets

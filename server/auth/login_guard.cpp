@@ -4,15 +4,15 @@
 
 namespace ft::auth {
 
-Throttle::Verdict LoginGuard::ask(const Attempt& attempt, persistence::UnixSeconds now_s) {
-  const Throttle::Verdict network = networks_.ask(network_of(attempt.address), now_s);
+Throttle::Verdict LoginGuard::ask(const Attempt& attempt, std::int64_t steady_s) {
+  const Throttle::Verdict network = networks_.ask(network_of(attempt.address), steady_s);
   if (network == Throttle::Verdict::wait || knows(attempt)) return network;
-  return accounts_.ask(attempt.account, now_s);
+  return accounts_.ask(attempt.account, steady_s);
 }
 
-void LoginGuard::begin(const Attempt& attempt, persistence::UnixSeconds now_s) {
-  networks_.record_failure(network_of(attempt.address), now_s);
-  accounts_.record_failure(attempt.account, now_s);
+void LoginGuard::begin(const Attempt& attempt, std::int64_t steady_s) {
+  networks_.record_failure(network_of(attempt.address), steady_s);
+  accounts_.record_failure(attempt.account, steady_s);
 }
 
 void LoginGuard::refund(const Attempt& attempt) {

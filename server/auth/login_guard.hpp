@@ -28,10 +28,10 @@ class LoginGuard {
 
   explicit LoginGuard(Limits limits) : limits_(limits), networks_(limits.network), accounts_(limits.account) {}
 
-  [[nodiscard]] Throttle::Verdict ask(const Attempt& attempt, persistence::UnixSeconds now_s);
+  [[nodiscard]] Throttle::Verdict ask(const Attempt& attempt, std::int64_t steady_s);
 
   /// Counts the attempt as failed until it is refunded: no more than the limit are under way at once.
-  void begin(const Attempt& attempt, persistence::UnixSeconds now_s);
+  void begin(const Attempt& attempt, std::int64_t steady_s);
   void refund(const Attempt& attempt);
   /// The password was right: refunds, and knows this network from now on.
   void succeed(const Attempt& attempt);

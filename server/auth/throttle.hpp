@@ -2,30 +2,30 @@
 #pragma once
 
 #include <cstddef>
+#include <cstdint>
 #include <mutex>
 #include <string>
 #include <string_view>
 #include <unordered_map>
 
-#include "persistence/types.hpp"
-
 namespace ft::auth {
 
 /// Any thread. Counts failures within a window: of a network (network.hpp), or of an account that is guessed at.
+/// steady_s: LobbyContext::steady_s, else a clock set back would lock people out.
 class Throttle {
  public:
   struct Limits {
     int failures = 10;
-    persistence::UnixSeconds window_s = 300;
+    std::int64_t window_s = 300;
     std::size_t remembered = 10'000;  // at once; past it the oldest windows are forgotten
   };
 
   explicit Throttle(Limits limits) : limits_(limits) {}
 
   enum class Verdict { may_try, wait };
-  [[nodiscard]] Verdict ask(std::string_view who, persistence::UnixSeconds now_s);
+  [[nodiscard]] Verdict ask(std::string_view who, std::int64_t steady_s);
 
-  void record_failure(std::string_view who, persistence::UnixSeconds now_s);
+  void record_failure(std::string_view who, std::int64_t steady_s);
 
   /// One failure less: for an attempt that was counted when it began, so that no more than `failures` are under way at once,
   /// and did not fail.
@@ -33,11 +33,11 @@ class Throttle {
 
  private:
   struct Window {
-    persistence::UnixSeconds began_s;
+    std::int64_t began_s;
     int failures;
   };
 
-  void forget_ended(persistence::UnixSeconds now_s);
+  void forget_ended(std::int64_t steady_s);
 
   const Limits limits_;
   std::mutex mutex_;

@@ -2,12 +2,15 @@
 
 #include <spdlog/spdlog.h>
 
+#include <algorithm>
+
 namespace ft::lobby {
 namespace {
 
 using enum Problem::Kind;
 using persistence::Campaign;
 using persistence::StoreError;
+using persistence::UnixSeconds;
 
 // In the same words where there is none as where it is another's.
 Answer<Campaign> require_own(LobbyContext& lobby, const Caller& caller, persistence::CampaignId id) {
@@ -51,7 +54,9 @@ std::string farewell(CampaignMove move) {
 }
 
 Answer<bool> erase_one_from_bin(LobbyContext& lobby) {
-  const auto over = lobby.store.campaigns().list_deleted_until(lobby.now_s() - bin_lasts_s);
+  const UnixSeconds seen_to_pass = lobby.began_at_s + lobby.steady_s() - lobby.began_steady_s;
+  const UnixSeconds now_s = std::min(lobby.now_s(), seen_to_pass);
+  const auto over = lobby.store.campaigns().list_deleted_until(now_s - bin_lasts_s);
   if (!over) return store_unavailable(over.error());
   if (over->empty()) return false;
   if (auto erased = lobby.store.erase(over->front()); !erased) return store_unavailable(erased.error());

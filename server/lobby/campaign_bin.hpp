@@ -20,7 +20,8 @@ enum class CampaignMove { archive, unarchive, remove, restore };
 /// The sentence for those at the table, who are sent away by it. Empty: they may stay.
 [[nodiscard]] std::string farewell(CampaignMove move);
 
-/// Erases the oldest campaign whose time in the bin is over. Returns whether there was one: call again.
+/// Erases the oldest campaign whose time in the bin is over. Returns whether there was one: call again. A clock set forward
+/// while the server runs erases nothing: days count here as the server saw them pass.
 [[nodiscard]] Answer<bool> erase_one_from_bin(LobbyContext& lobby);
 
 }  // namespace ft::lobby

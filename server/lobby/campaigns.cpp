@@ -92,6 +92,14 @@ Answer<CampaignCard> create_campaign(LobbyContext& lobby, const Caller& caller, 
     return refuse(bad_request, "This rulebook has no sample scene. Create an empty campaign.");
   }
 
+  const auto owned = lobby.store.campaigns().list_owned_by((*account)->id);
+  if (!owned) return store_unavailable(owned.error());
+  if (owned->size() >= most_campaigns) {
+    return refuse(conflict, "You have " + std::to_string(most_campaigns) +
+                                " campaigns, the archived and deleted ones included. There is room again 30 days after "
+                                "you delete one.");
+  }
+
   const persistence::NewCampaign wanted{
       *name, request.system, (*account)->id, lobby.now_s(),
       request.start == Start::sample ? lobby.settings_of_sample : persistence::Bytes()};

@@ -1,6 +1,7 @@
 // The campaigns a person has to do with, making a new one, and its name.
 #pragma once
 
+#include <cstddef>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -26,13 +27,17 @@ struct Overview {
 /// What the front page shows. Never refuses a stranger: there is only less to see.
 [[nodiscard]] Answer<Overview> overview(LobbyContext& lobby, const Caller& caller);
 
+/// Of an account, in play, archived and in the bin together: each is a query of its own where they are listed.
+inline constexpr std::size_t most_campaigns = 200;
+
 struct CampaignRequest {
   std::string name;
   std::string system;
   Start start;
 };
 
-/// Makes the campaign and its GM's seat; its table begins when it is first opened. Refuses: not_logged_in, bad_request (name, system).
+/// Makes the campaign and its GM's seat; its table begins when it is first opened. Refuses: not_logged_in, bad_request
+/// (name, system), conflict (most_campaigns).
 [[nodiscard]] Answer<CampaignCard> create_campaign(LobbyContext& lobby, const Caller& caller,
                                                    const CampaignRequest& request);
 

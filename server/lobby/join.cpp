@@ -27,12 +27,12 @@ std::unexpected<Problem> over(StoreError why) {
 Answer<persistence::Invite> find_open_invite(LobbyContext& lobby, const Caller& caller, std::string_view token) {
   const auto now_s = lobby.now_s();
   const std::string network = auth::network_of(caller.address);
-  if (lobby.links.ask(network, now_s) == auth::Throttle::Verdict::wait) {
+  if (lobby.links.ask(network, lobby.steady_s()) == auth::Throttle::Verdict::wait) {
     return refuse(too_fast, "Too many failed attempts. Wait five minutes, then try again.");
   }
   auto invite = lobby.store.seats().find_invite(auth::hash_of_token(token));
   if (!invite && invite.error().error == StoreError::not_found) {
-    lobby.links.record_failure(network, now_s);
+    lobby.links.record_failure(network, lobby.steady_s());
     spdlog::warn("refused: unknown invite link from {}", caller.address);
     return over(StoreError::not_found);
   }

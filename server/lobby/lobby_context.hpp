@@ -29,7 +29,8 @@ enum class Start { empty, sample };
 struct LobbyContext {
   persistence::Store& store;  // the lobby's own: tables have another, of the same database. Outlives the lobby
   std::function<persistence::UnixSeconds()> now_s;
-  persistence::Bytes settings_of_sample;  // persistence::Campaign::settings of a campaign that begins with its sample
+  std::function<std::int64_t()> steady_s;  // however the clock is set: for throttles and what lasts a while
+  persistence::Bytes settings_of_sample;   // persistence::Campaign::settings of a campaign that begins with its sample
   std::vector<SystemCard> systems;
   std::string base_url;  // what links begin with, without a last slash
   bool only_this_machine = false;
@@ -38,6 +39,8 @@ struct LobbyContext {
   auth::Throttle links{{}};  // by network: setup and invite links. Apart from logins: wrong links lock no GM out
   auth::Throttle sign_ups{{.failures = 5, .window_s = 3600}};    // accounts made by links, by network
   auth::Throttle portraits{{.failures = 20, .window_s = 3600}};  // uploads of players, by campaign and seat
+  persistence::UnixSeconds began_at_s = now_s();                 // when the server started, by either clock
+  std::int64_t began_steady_s = steady_s();
 };
 
 }  // namespace ft::lobby

@@ -53,14 +53,14 @@ Answer<std::string> issue_setup_token(LobbyContext& lobby) {
 
 Answer<SetupRequest> check_setup(LobbyContext& lobby, const Caller& caller, SetupRequest request) {
   const std::string network = auth::network_of(caller.address);
-  if (lobby.links.ask(network, lobby.now_s()) == auth::Throttle::Verdict::wait) return too_many_attempts(caller);
+  if (lobby.links.ask(network, lobby.steady_s()) == auth::Throttle::Verdict::wait) return too_many_attempts(caller);
   auto name = normalize_name(request.name, display_name);
   if (!name) return std::unexpected(name.error());
   if (auto fine = check_password(request.password); !fine) return std::unexpected(fine.error());
 
   const auto known = lobby.store.accounts().find_setup_token(auth::hash_of_token(request.token));
   if (!known && known.error().error == StoreError::not_found) {
-    lobby.links.record_failure(network, lobby.now_s());
+    lobby.links.record_failure(network, lobby.steady_s());
     spdlog::warn("refused: wrong or spent setup link from {}", caller.address);
     return spent_setup_link();
   }
@@ -89,10 +89,10 @@ Answer<LoginAttempt> begin_login(LobbyContext& lobby, const Caller& caller, std:
 
   LoginAttempt attempt{*std::move(tidy), *std::move(folded), ""};
   const auth::LoginGuard::Attempt counted = {caller.address, attempt.folded_name};
-  if (lobby.logins.ask(counted, lobby.now_s()) == auth::Throttle::Verdict::wait) return too_many_attempts(caller);
+  if (lobby.logins.ask(counted, lobby.steady_s()) == auth::Throttle::Verdict::wait) return too_many_attempts(caller);
   const auto account = lobby.store.accounts().find_by_name(attempt.name);
   if (!account && account.error().error != StoreError::not_found) return store_unavailable(account.error());
-  lobby.logins.begin(counted, lobby.now_s());
+  lobby.logins.begin(counted, lobby.steady_s());
   if (account) attempt.stored_hash = account->password_hash;
   return attempt;
 }

@@ -21,12 +21,12 @@ std::unexpected<Problem> spent() {
 Answer<persistence::AccountLink> find_open(LobbyContext& lobby, const Caller& caller, std::string_view token) {
   const std::string network = auth::network_of(caller.address);
   const auto now_s = lobby.now_s();
-  if (lobby.links.ask(network, now_s) == Verdict::wait) {
+  if (lobby.links.ask(network, lobby.steady_s()) == Verdict::wait) {
     return refuse(too_fast, "Too many wrong links. Wait five minutes, then try again.");
   }
   const auto link = lobby.store.account_links().find(auth::hash_of_token(token));
   if (!link && link.error().error == StoreError::not_found) {
-    lobby.links.record_failure(network, now_s);
+    lobby.links.record_failure(network, lobby.steady_s());
     spdlog::warn("refused: wrong or spent account link from {}", caller.address);
     return spent();
   }
@@ -47,7 +47,7 @@ Answer<std::string> preview_account_link(LobbyContext& lobby, const Caller& call
 
 Answer<SetupRequest> check_sign_up(LobbyContext& lobby, const Caller& caller, SetupRequest request) {
   if (auto link = find_open(lobby, caller, request.token); !link) return std::unexpected(link.error());
-  if (lobby.sign_ups.ask(auth::network_of(caller.address), lobby.now_s()) == Verdict::wait) {
+  if (lobby.sign_ups.ask(auth::network_of(caller.address), lobby.steady_s()) == Verdict::wait) {
     return refuse(too_fast, "Five accounts were made from your network. Try again in an hour.");
   }
   auto name = normalize_name(request.name, display_name);
@@ -63,7 +63,7 @@ Answer<std::string> finish_sign_up(LobbyContext& lobby, const Caller& caller, co
   const auto account = lobby.store.account_links().redeem(auth::hash_of_token(request.token),
                                                           {request.name, password_hash, now_s}, now_s);
   if (account) {
-    lobby.sign_ups.record_failure(auth::network_of(caller.address), now_s);
+    lobby.sign_ups.record_failure(auth::network_of(caller.address), lobby.steady_s());
     return start_login(lobby, caller, account->id);
   }
   switch (account.error().error) {

@@ -8,7 +8,7 @@
 namespace ft::net {
 
 Task<bool> send_health(ServerContext& context, HttpStream& stream, const RequestHead& request) {
-  const std::string_view trouble = context.store_health.problem(context.lobby.now_s());
+  const std::string_view trouble = context.store_health.problem(context.lobby.steady_s());
   const auto status = trouble.empty() ? http::status::ok : http::status::service_unavailable;
   if (!auth::is_private(address_of(context, request, stream))) {
     co_return co_await send_text(stream, request, status, trouble.empty() ? "ok\n" : "degraded\n");

@@ -94,9 +94,8 @@ Task<std::optional<Problem>> stream_body(ServerContext& context, HttpStream& str
 }
 
 Task<ApiReply> keep(ServerContext& context, const assets::UploadTarget& place, const IncomingFile& file) {
-  const auto picture = co_await on_worker(context.workers.pictures, [&] {
-    return assets::make_picture(file.path(), place.name, place.most_bytes.value_or(assets::most_kept_bytes));
-  });
+  const auto picture = co_await on_worker(
+      context.workers.pictures, [&] { return assets::make_picture(file.path(), place.name, place.limits()); });
   if (!picture) co_return reply_busy();
   if (!*picture) co_return reply_with(assets::as_problem(picture->error()));
   const auto asset =
@@ -155,7 +154,8 @@ Task<Outcome> take(ServerContext& context, HttpStream& stream, beast::flat_buffe
                                         [&] { return assets::authorize_upload(context.lobby, caller, wanted); });
   if (!place) co_return refuse(reply_busy());
   if (!*place) co_return refuse(place->error());
-  const std::int64_t most_bytes = std::min(limits.upload_bytes, (*place)->most_bytes.value_or(limits.upload_bytes));
+  const std::int64_t most_bytes =
+      (*place)->of_player() ? std::min(limits.upload_bytes, (*place)->limits().kept_bytes) : limits.upload_bytes;
   if (announced && static_cast<std::int64_t>(*announced) > most_bytes) co_return refuse(too_large(most_bytes));
   const IncomingFile file(context.settings.upload_folder);
   if (!file.is_open()) co_return refuse(disk_trouble(errno));

@@ -9,7 +9,7 @@ constexpr std::string_view no_answer = "does not answer";
 
 }  // namespace
 
-void StoreHealth::poll(persistence::Store& store, persistence::UnixSeconds now_s) {
+void StoreHealth::poll(persistence::Store& store, std::int64_t steady_s) {
   const auto well = store.check();
   const std::string words = well ? "" : well.error().text;
 
@@ -17,13 +17,13 @@ void StoreHealth::poll(persistence::Store& store, persistence::UnixSeconds now_s
   if (!words.empty() && words != words_) spdlog::error("database: {}", words);
   words_ = words;
   trouble_ = well ? "" : no_answer;
-  looked_at_s_ = now_s;
+  looked_at_s_ = steady_s;
 }
 
-std::string_view StoreHealth::problem(persistence::UnixSeconds now_s) const {
+std::string_view StoreHealth::problem(std::int64_t steady_s) const {
   if (hangs_) return no_answer;
   const std::lock_guard lock(mutex_);
-  if (trouble_.empty() && now_s > looked_at_s_ + longest_silence_s) return no_answer;
+  if (trouble_.empty() && steady_s > looked_at_s_ + longest_silence_s) return no_answer;
   return trouble_;
 }
 

@@ -2,6 +2,7 @@
 #pragma once
 
 #include <atomic>
+#include <cstdint>
 #include <mutex>
 #include <string>
 #include <string_view>
@@ -12,24 +13,24 @@ namespace ft::ops {
 
 class StoreHealth {
  public:
-  /// Asks the store. Worker thread.
-  void poll(persistence::Store& store, persistence::UnixSeconds now_s);
+  /// Asks the store. steady_s: LobbyContext::steady_s. Worker thread.
+  void poll(persistence::Store& store, std::int64_t steady_s);
 
   /// Whether the journal waits for the store and has no answer. Any thread.
   void note_hang(bool hangs) { hangs_ = hangs; }
 
-  /// Public, so in words of our own; the store's are in the log. Empty: it was well, not long before `now_s`. Any
+  /// Public, so in words of our own; the store's are in the log. Empty: it was well, not long before `steady_s`. Any
   /// thread.
-  [[nodiscard]] std::string_view problem(persistence::UnixSeconds now_s) const;
+  [[nodiscard]] std::string_view problem(std::int64_t steady_s) const;
 
  private:
-  static constexpr persistence::UnixSeconds longest_silence_s = 15;
+  static constexpr std::int64_t longest_silence_s = 15;
 
   std::atomic<bool> hangs_ = false;
   mutable std::mutex mutex_;
   std::string_view trouble_ = "not asked yet";
   std::string words_;  // the store's own, to log them once
-  persistence::UnixSeconds looked_at_s_ = 0;
+  std::int64_t looked_at_s_ = 0;
 };
 
 }  // namespace ft::ops

@@ -198,6 +198,7 @@ class Lobby {
   lobby::LobbyContext lobby_{
       .store = *store_,
       .now_s = [this] { return now_s_; },
+      .steady_s = [this] { return now_s_; },
       .settings_of_sample = "sample",
       .systems = {{.id = "vigor", .title = "Vigor", .summary = "", .source = "", .has_sample = true}},
       .base_url = "http://table.test"};

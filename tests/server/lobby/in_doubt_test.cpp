@@ -27,6 +27,7 @@ class InDoubt : public testing::Test {
   std::unique_ptr<persistence::Store> store_;
   LobbyContext lobby_{.store = *store_,
                       .now_s = [] { return 1'000; },
+                      .steady_s = [] { return 1'000; },
                       .settings_of_sample = "",
                       .systems = {{.id = "vigor", .title = "", .summary = "", .source = "", .has_sample = false}},
                       .base_url = "http://table.test"};

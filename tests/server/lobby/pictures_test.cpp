@@ -14,12 +14,14 @@ namespace ft::assets::test {
 
 class Pictures : public testing::Test {
  protected:
-  Pictures() {
+  Pictures() { std::filesystem::rename(black("40", "30"), upload); }
+
+  std::filesystem::path black(const std::string& width, const std::string& height) {
     const auto made =
-        run_limited({"vips", "black", "made.png", "40", "30", "--bands", "3"}, folder.path(),
-                    {.memory_bytes = 4'000'000'000, .file_bytes = 1'000'000, .wall_time = std::chrono::seconds(20)});
+        run_limited({"vips", "black", "made.png", width, height, "--bands", "3"}, folder.path(),
+                    {.memory_bytes = 4'000'000'000, .file_bytes = 10'000'000, .wall_time = std::chrono::seconds(60)});
     EXPECT_TRUE(made) << made.error().text;
-    std::filesystem::rename(folder.path() / "made.png", upload);
+    return folder.path() / "made.png";
   }
 
   persistence::tests::TemporaryFolder folder;
@@ -48,7 +50,7 @@ TEST_F(Pictures, AMadePictureCanBeReadAgain) {
 }
 
 TEST_F(Pictures, OversizedPictureIsReported) {
-  const auto made = make_picture(upload, "map.png", 10);
+  const auto made = make_picture(upload, "map.png", {.kept_bytes = 10, .pixels = 1'200});
 
   ASSERT_FALSE(made);
   EXPECT_EQ(made.error().kind, PictureProblem::Kind::too_large);
@@ -56,15 +58,19 @@ TEST_F(Pictures, OversizedPictureIsReported) {
 }
 
 TEST_F(Pictures, APictureOf100MillionPixelsIsTaken) {
-  const auto made =
-      run_limited({"vips", "black", "made.png", "10000", "10000", "--bands", "3"}, folder.path(),
-                  {.memory_bytes = 4'000'000'000, .file_bytes = 10'000'000, .wall_time = std::chrono::seconds(60)});
-  ASSERT_TRUE(made) << made.error().text;
-
-  const auto picture = make_picture(folder.path() / "made.png", "map.png");
+  const auto picture = make_picture(black("10000", "10000"), "map.png");
 
   ASSERT_TRUE(picture) << picture.error().text;
   EXPECT_EQ(picture->size.width_px, 10'000);
+}
+
+TEST_F(Pictures, APortraitHasAtMostFourMillionPixels) {
+  EXPECT_TRUE(make_picture(black("2048", "2048"), "hero.png", limits_of_portraits));
+
+  const auto refused = make_picture(black("2049", "2048"), "hero.png", limits_of_portraits);
+  ASSERT_FALSE(refused);
+  EXPECT_EQ(refused.error().kind, PictureProblem::Kind::too_large);
+  EXPECT_EQ(refused.error().text, "hero.png is 2049 x 2048 pixels: at most 16383 per side and 4 million in total.");
 }
 
 // A store with a campaign of Gil, who is logged in as `gil`.
@@ -76,8 +82,12 @@ class KeptPictures : public Pictures {
   persistence::AccountId owner = store->accounts().create({"Gil", "hash", 100})->id;
   persistence::CampaignId campaign =
       store->campaigns().create_with_gm({"The Ford", "grimwire", owner, 100}, "Gil")->campaign.id;
-  lobby::LobbyContext lobby{
-      .store = *store, .now_s = [] { return 100; }, .settings_of_sample = {}, .systems = {}, .base_url = {}};
+  lobby::LobbyContext lobby{.store = *store,
+                            .now_s = [] { return 100; },
+                            .steady_s = [] { return 100; },
+                            .settings_of_sample = {},
+                            .systems = {},
+                            .base_url = {}};
   const lobby::Caller gil{{{std::string(auth::account_cookie), "token"}}, ""}, stranger{{}, ""};
 };
 
@@ -132,7 +142,7 @@ TEST_F(KeptPictures, ACampaignsImagesFillTheBytesTheyHaveAndNoMore) {  // N7
 
 TEST_F(KeptPictures, TheLastFifthOfACampaignsImagesIsTheGms) {  // N7
   const auto size_bytes = static_cast<std::int64_t>(std::filesystem::file_size(upload));
-  const UploadTarget of_player{campaign, "hero.png", most_portrait_bytes};
+  const UploadTarget of_player{campaign, "hero.png", UploadTarget::By::player};
   lobby.campaign_image_bytes = size_bytes + size_bytes / 5;
 
   const auto refused = save_picture(lobby, of_player, {upload, {40, 30}});

@@ -120,7 +120,7 @@ TEST_F(AccountLinksTest, FiveAccountsAnHourAreMadeFromOneNetwork) {  // L10
   Browser hal(server.port());
 
   EXPECT_EQ(sign_up(hal, sixth, "Hal").problem(), "Five accounts were made from your network. Try again in an hour.");
-  server.now_s += 3600;
+  server.pass(3'600);
   EXPECT_EQ(sign_up(hal, sixth, "Hal").status, 200u);
 }
 

@@ -82,7 +82,7 @@ TEST_F(BinTest, ADeletedCampaignIsRestoredWithinThirtyDays) {  // L9
   EXPECT_EQ(me(gm).deleted(0).erased_at_s(), 1'000'000 + 30 * 86'400);
   EXPECT_EQ(me(gm).campaigns_size(), 0);
 
-  server.now_s += 30 * 86'400 - 10;
+  server.pass(30 * 86'400 - 10);
   server.erase_from_bin();
   wire::v1::Login login;
   login.set_name("Gil");
@@ -109,7 +109,7 @@ TEST_F(BinTest, AfterThirtyDaysEverythingOfItIsErased) {  // L9
   campaign = static_cast<std::uint64_t>(deleted);
   ASSERT_EQ(press(gm, "delete").status, 200u);
   socket->wait_for_close();
-  server.now_s += 30 * 86'400;
+  server.pass(30 * 86'400);
   wire::v1::Login login;
   login.set_name("Gil");
   login.set_password("open sesame");
@@ -125,6 +125,16 @@ TEST_F(BinTest, AfterThirtyDaysEverythingOfItIsErased) {  // L9
   EXPECT_TRUE(server.store().history().read(deleted, 1, 1)->empty());
   EXPECT_EQ(bea.open_table(campaign)->wait_for_close().text,
             "You are not in this game. Ask its GM for an invite link.");
+}
+
+TEST_F(BinTest, AClockSetForwardErasesNothing) {
+  ASSERT_EQ(press(gm, "delete").status, 200u);
+  server.now_s += 31 * 86'400;
+  server.erase_from_bin();
+  server.now_s -= 31 * 86'400;
+
+  EXPECT_EQ(me(gm).deleted_size(), 1);
+  EXPECT_EQ(press(gm, "restore").status, 200u);
 }
 
 TEST_F(BinTest, OnlyTheOwnerArchivesDeletesAndRestores) {  // L9

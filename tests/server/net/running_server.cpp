@@ -73,12 +73,12 @@ struct RunningServer::Parts {
   net::Server server;
   std::string setup_token;
 
-  Parts(net::Settings wanted, std::shared_ptr<persistence::MemoryStoreData> its_disk,
-        const std::atomic<persistence::UnixSeconds>& now_s, const std::atomic<int>& haste)
+  Parts(net::Settings wanted, std::shared_ptr<persistence::MemoryStoreData> its_disk, const RunningServer& of)
       : settings(std::move(wanted)),
         disk(std::move(its_disk)),
         lobby{.store = *lobby_store,
-              .now_s = [&now_s] { return now_s.load(); },
+              .now_s = [&of] { return of.now_s.load(); },
+              .steady_s = [&of] { return of.steady_s.load(); },
               .settings_of_sample = std::string(table::begins_with_sample),
               .systems = rulebooks().cards(),
               .base_url = "http://table.test",
@@ -91,9 +91,9 @@ struct RunningServer::Parts {
                 .store_health = store_health,
                 .site = site,
                 .uptime_s = [] { return 0; }},
-        server(context, [this, &haste](table::EventLoop& core) {
+        server(context, [this, &of](table::EventLoop& core) {
           return std::make_unique<table::TableHost>(
-              table::TableDependencies{loops.emplace_back(core, haste), tables_worker, clock, *store, *journal,
+              table::TableDependencies{loops.emplace_back(core, of.haste), tables_worker, clock, *store, *journal,
                                        rulebooks(), [](std::string_view) {}},
               table::Settings{});
         }) {}
@@ -110,10 +110,10 @@ RunningServer::RunningServer(net::Settings settings) {
 }
 
 void RunningServer::start(net::Settings settings, std::shared_ptr<persistence::MemoryStoreData> disk) {
-  parts_ = std::make_unique<Parts>(std::move(settings), std::move(disk), now_s, haste);
+  parts_ = std::make_unique<Parts>(std::move(settings), std::move(disk), *this);
   parts_->settings.upload_folder = parts_->folder.path();
   if (auto open = parts_->server.listen(); !open) throw std::runtime_error(open.error());
-  parts_->store_health.poll(*parts_->store, now_s);
+  parts_->store_health.poll(*parts_->store, steady_s);
   parts_->journal->start();
   parts_->server.start();
 }

@@ -23,8 +23,17 @@ class RunningServer {
   /// For what no request can make any more; safe beside the running server.
   [[nodiscard]] persistence::Store& store();
 
-  /// The lobby's clock; starts at 1,000,000 s.
+  /// The lobby's clock, as the machine has it set; starts at 1,000,000 s.
   std::atomic<persistence::UnixSeconds> now_s = 1'000'000;
+
+  /// Goes on however that one is set.
+  std::atomic<std::int64_t> steady_s = 0;
+
+  /// By both clocks.
+  void pass(std::int64_t seconds) {
+    now_s += seconds;
+    steady_s += seconds;
+  }
 
   /// The tables' timers run this many times faster from now on, to save waiting.
   std::atomic<int> haste = 1;

@@ -191,6 +191,16 @@ TEST_F(Upload, APlayersFileIsAtMostOneMegabyte) {
   EXPECT_EQ(bea.post_endless(about("/assets"), 1'073'741'824).status, 413u);
 }
 
+TEST_F(Upload, APlayersPictureIsAtMostFourMillionPixels) {
+  Browser bea = player("Bea");
+
+  const Answer answer = upload_by(bea, "bea.png", png_that_claims(10'000, 10'000));
+
+  EXPECT_EQ(answer.status, 413u);
+  EXPECT_EQ(answer.problem(), "bea.png is 10000 x 10000 pixels: at most 16383 per side and 4 million in total.");
+  EXPECT_EQ(upload("map.png", picture(2'100, 2'000, ".png")).status, 200u) << "a map may be larger";
+}
+
 TEST_F(Upload, APlayerUploadsTwentyFilesAnHour) {
   Browser bea = player("Bea"), cat = player("Cat");
   for (int i = 0; i < 20; ++i) EXPECT_EQ(upload_by(bea, "bea.png", "x").status, 415u);
