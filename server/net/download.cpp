@@ -35,6 +35,33 @@ std::optional<Range> range_of(std::string_view header, std::int64_t size) {
   return range;
 }
 
+// On the lobby's thread, in a place that pictures may have. Nothing: there is none, or it takes too long.
+// function: as for `on_worker_within`.
+template <class Function>
+Task<std::optional<std::invoke_result_t<Function&>>> on_lobby(ServerContext& context, Function function) {
+  auto place = context.picture_places.take();
+  if (!place) co_return std::nullopt;
+  auto job = [held = *std::move(place), function = std::move(function)]() mutable { return function(); };
+  auto working = on_worker_within(context.settings.limits.answer_deadline, context.workers.lobby, std::move(job));
+  co_return co_await std::move(working);
+}
+
+// A picture on its way waits for a place, since it can only be cut.
+Task<std::optional<persistence::Result<persistence::Bytes>>> read_part(ServerContext& context, persistence::Sha256 hash,
+                                                                       std::int64_t at, std::size_t limit) {
+  const IoExecutor home = co_await asio::this_coro::executor;
+  SteadyTimer pause(home);
+  const auto end = std::chrono::steady_clock::now() + context.settings.limits.answer_deadline;
+  for (;;) {
+    auto reading = on_lobby(
+        context, [&store = context.lobby.store, hash, at, limit] { return store.assets().read(hash, at, limit); });
+    auto part = co_await std::move(reading);
+    if (part || std::chrono::steady_clock::now() >= end) co_return part;
+    pause.expires_after(std::chrono::milliseconds(100));
+    co_await pause.async_wait(use_tuple);
+  }
+}
+
 // The head, then part after part as the other side takes them: a slow reader holds one part, not the picture.
 Task<bool> send_parts(ServerContext& context, HttpStream& stream, const RequestHead& request, Head head,
                       persistence::Sha256 hash, Range range) {
@@ -50,8 +77,7 @@ Task<bool> send_parts(ServerContext& context, HttpStream& stream, const RequestH
   for (std::int64_t at = range.from; at < range.end;) {
     stream.expires_never();
     const auto limit = static_cast<std::size_t>(std::min(part_bytes, range.end - at));
-    const auto part =
-        co_await on_worker(context.workers.lobby, [&] { return context.lobby.store.assets().read(hash, at, limit); });
+    const auto part = co_await read_part(context, hash, at, limit);
     if (!part || !*part || (*part)->empty()) co_return false;
     stream.expires_after(context.settings.limits.idle_deadline);
     const auto [failed, size] = co_await asio::async_write(stream, asio::buffer(**part), use_tuple);
@@ -67,8 +93,9 @@ Task<bool> send_asset(ServerContext& context, HttpStream& stream, const RequestH
                       persistence::Sha256 hash) {
   const lobby::Caller caller = caller_of(context, request, stream);
   stream.expires_never();
-  const auto size =
-      co_await on_worker(context.workers.lobby, [&] { return assets::authorize_picture(context.lobby, caller, hash); });
+  auto looking = on_lobby(
+      context, [&lobby = context.lobby, caller, hash] { return assets::authorize_picture(lobby, caller, hash); });
+  const auto size = co_await std::move(looking);
   stream.expires_after(context.settings.limits.idle_deadline);
   if (!size || !*size) {
     const lobby::Problem problem =

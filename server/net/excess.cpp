@@ -13,10 +13,14 @@ namespace {
 constexpr std::string_view retry_after_s = "1";  // a network regains several uses in that time
 
 std::string sentence_about(const Limits& limits, NetworkLimiter::Use use) {
-  const bool upgrade = use == NetworkLimiter::Use::upgrade;
-  const std::int32_t per_s = (upgrade ? limits.network_upgrades : limits.network_requests).per_s;
-  return std::string("Too many ") + (upgrade ? "connections to tables" : "requests") + " from your network: at most " +
-         std::to_string(per_s) + " a second. Try again in a second.";
+  using enum NetworkLimiter::Use;
+  const auto sentence = [](const std::string& what, const Rate& rate) {
+    return "Too many " + what + " from your network: at most " + std::to_string(rate.per_s) +
+           " a second. Try again in a second.";
+  };
+  if (use == upgrade) return sentence("connections to tables", limits.network_upgrades);
+  if (use == picture) return sentence("images", limits.network_pictures);
+  return sentence("requests", limits.network_requests);
 }
 
 // Reads no request: what arrived of one is dropped, else closing would break the connection before its answer.

@@ -140,6 +140,8 @@ Task<bool> answer_plain(ServerContext& context, HttpStream& stream, beast::flat_
   if (path == "/health") co_return co_await send_health(context, stream, request);
   if (path.starts_with("/assets/")) {
     if (const auto hash = persistence::sha256_from_hex(path.substr(8))) {
+      const bool refused = co_await refuse_excess(context, stream, request, NetworkLimiter::Use::picture);
+      if (refused) co_return false;
       co_return co_await send_asset(context, stream, request, *hash);
     }
   }

@@ -31,23 +31,28 @@ NetworkLimiter::Verdict NetworkLimiter::spend(Use use, std::string_view address,
   auto found = budgets_.find(network);
   if (found == budgets_.end()) {
     if (budgets_.size() >= limits_.networks) make_room(now);
-    const Budget full = {TokenBucket(limits_.network_requests, now), TokenBucket(limits_.network_upgrades, now)};
+    const Budget full = {TokenBucket(limits_.network_requests, now), TokenBucket(limits_.network_pictures, now),
+                         TokenBucket(limits_.network_upgrades, now)};
     found = budgets_.emplace(network, full).first;
   }
-  TokenBucket& bucket = use == Use::upgrade ? found->second.upgrades : found->second.requests;
-  return bucket.take(now) ? Verdict::allow : Verdict::reject;
+  return found->second.of(use).take(now) ? Verdict::allow : Verdict::reject;
+}
+
+TokenBucket& NetworkLimiter::Budget::of(Use use) {
+  return use == Use::request ? requests : use == Use::picture ? pictures : upgrades;
 }
 
 /// A full budget is as good as none. To forget all gives each network one burst more, and is quick.
 void NetworkLimiter::make_room(Time now) {
   std::erase_if(budgets_, [&](const auto& entry) {
-    return entry.second.requests.is_full(now) && entry.second.upgrades.is_full(now);
+    const Budget& budget = entry.second;
+    return budget.requests.is_full(now) && budget.pictures.is_full(now) && budget.upgrades.is_full(now);
   });
   if (budgets_.size() >= limits_.networks) budgets_.clear();
 }
 
 bool NetworkLimiter::is_exempt(std::string_view address) const {
-  return !limits_.loopback_counts && auth::is_loopback(address);
+  return settings_.public_url.empty() && !limits_.loopback_counts && auth::is_loopback(address);
 }
 
 }  // namespace ft::net

@@ -1,4 +1,5 @@
-// What one network may take of the server: open connections, requests to /api, upgrades to a table (N13).
+// What one network may take of the server: open connections, requests to /api and
+// for images, upgrades to a table (N13).
 #pragma once
 
 #include <mutex>
@@ -12,13 +13,14 @@
 
 namespace ft::net {
 
-/// Any thread. Networks as auth/network.hpp has them; this machine's own addresses are not limited.
+/// Any thread. Networks as auth/network.hpp has them. This machine's own addresses are not limited where there is no
+/// public URL: with one, a proxy of this machine may stand before all people.
 class NetworkLimiter {
  public:
   using Time = TokenBucket::Time;
 
-  /// limits: outlive the limiter.
-  explicit NetworkLimiter(const Limits& limits) : limits_(limits) {}
+  /// settings: outlive the limiter.
+  explicit NetworkLimiter(const Settings& settings) : settings_(settings), limits_(settings.limits) {}
   NetworkLimiter(const NetworkLimiter&) = delete;
 
   /// One open connection, counted at its network until this is destroyed.
@@ -38,7 +40,7 @@ class NetworkLimiter {
   /// Nothing: the network of `address` has as many connections as it may.
   [[nodiscard]] std::optional<Slot> open(std::string_view address);
 
-  enum class Use { request, upgrade };
+  enum class Use { request, picture, upgrade };
   enum class Verdict { allow, reject };
   /// Of the networks remembered those go first that made no request for seconds; if none did, all do.
   [[nodiscard]] Verdict spend(Use use, std::string_view address, Time now);
@@ -46,14 +48,18 @@ class NetworkLimiter {
  private:
   struct Budget {
     TokenBucket requests;
+    TokenBucket pictures;
     TokenBucket upgrades;
+
+    [[nodiscard]] TokenBucket& of(Use use);
   };
 
   [[nodiscard]] bool is_exempt(std::string_view address) const;
   void close(const std::string& network);
   void make_room(Time now);
 
-  const Limits& limits_;
+  const Settings& settings_;
+  const Limits& limits_;  // its own
   std::mutex mutex_;
   std::unordered_map<std::string, std::int64_t> connections_;  // at most as many as there are connections
   std::unordered_map<std::string, Budget> budgets_;

@@ -22,4 +22,8 @@ RateLimiter::Verdict RateLimiter::spend(FrameKind kind, Time now) {
   return bucket.take(now) ? Verdict::allow : Verdict::reject;
 }
 
+RateLimiter::Verdict RateLimiter::connect(Time now) {
+  return connections_.take(now) ? Verdict::allow : Verdict::reject;
+}
+
 }  // namespace ft::net

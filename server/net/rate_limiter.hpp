@@ -1,4 +1,4 @@
-// Rate limit of one connection to a table.
+// Rate limit of one seat at a table.
 #pragma once
 
 #include <string_view>
@@ -17,14 +17,23 @@ class RateLimiter {
  public:
   using Time = TokenBucket::Time;
 
-  RateLimiter(const Limits& limits, Time now) : commands_(limits.commands, now), previews_(limits.previews, now) {}
+  RateLimiter(const Limits& limits, Time now)
+      : commands_(limits.commands, now), previews_(limits.previews, now), connections_(limits.seat_connections, now) {}
 
   enum class Verdict { allow, reject };
   [[nodiscard]] Verdict spend(FrameKind kind, Time now);
+  /// A new connection, whose first answer may be the whole table.
+  [[nodiscard]] Verdict connect(Time now);
+
+  /// Whether it is as it began: forgetting it changes nothing.
+  [[nodiscard]] bool is_full(Time now) const {
+    return commands_.is_full(now) && previews_.is_full(now) && connections_.is_full(now);
+  }
 
  private:
   TokenBucket commands_;
   TokenBucket previews_;
+  TokenBucket connections_;
 };
 
 }  // namespace ft::net

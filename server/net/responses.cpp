@@ -26,6 +26,7 @@ Task<bool> send_text(HttpStream& stream, const http::request<http::empty_body>& 
   head.result(status);
   head.set(http::field::content_type, "text/plain; charset=utf-8");
   head.set(http::field::cache_control, "no-store");
+  if (status == http::status::service_unavailable) head.set(http::field::retry_after, "1");
   co_return co_await send(stream, request, std::move(head), std::make_shared<const std::string>(std::move(sentence)));
 }
 

@@ -35,7 +35,7 @@ inline constexpr std::string_view content_security_policy =
 [[nodiscard]] Task<bool> send(HttpStream& stream, const http::request<http::empty_body>& request, Head head,
                               std::shared_ptr<const std::string> body);
 
-/// A sentence as text/plain.
+/// A sentence as text/plain; with 503 also when to come back.
 [[nodiscard]] Task<bool> send_text(HttpStream& stream, const http::request<http::empty_body>& request,
                                    http::status status, std::string sentence);
 

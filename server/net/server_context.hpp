@@ -8,6 +8,8 @@
 #include "server/lobby/lobby_context.hpp"
 #include "server/net/core.hpp"
 #include "server/net/network_limiter.hpp"
+#include "server/net/places.hpp"
+#include "server/net/seat_limiters.hpp"
 #include "server/net/session_counter.hpp"
 #include "server/net/settings.hpp"
 #include "server/net/static_site.hpp"
@@ -41,6 +43,7 @@ struct Workers {
 struct CoreTables {
   Core core;
   std::unique_ptr<table::TableHost> host;
+  SeatLimiters seat_limiters = {};
 };
 
 struct ServerContext {
@@ -52,7 +55,9 @@ struct ServerContext {
   const StaticSite& site;
   std::function<std::int64_t()> uptime_s;
   ops::RareLine refusal_line = {};  // of the limits of networks and connections
-  NetworkLimiter networks{settings.limits};
+  NetworkLimiter networks{settings};
+  Places picture_places{settings.limits.pictures_waiting};  // of the lobby's queue
+  Places claim_places{settings.limits.claims_waiting};
   SessionCounter session_counter = {};
   std::vector<std::unique_ptr<CoreTables>> cores = {};
 

@@ -29,8 +29,7 @@ std::string closing_frame(Closing::Code code, const std::string& text) {
 Session::Session(ServerContext& context, CoreTables& core_tables, Socket socket)
     : context_(context),
       core_tables_(core_tables),
-      socket_(std::make_shared<WebSocket>(std::move(socket), context.settings.limits)),
-      credits_(context.settings.limits, std::chrono::steady_clock::now()) {
+      socket_(std::make_shared<WebSocket>(std::move(socket), context.settings.limits)) {
   ++context_.counters.connections_open;
   context_.session_counter.enter();
 }
@@ -50,11 +49,18 @@ Task<void> Session::run(http::request<http::empty_body> request, SeatClaim admis
     }
   } leaving{*this};
   if (co_await socket_->accept(request)) co_return;
-  if (admission.seat) {
+  const auto now = std::chrono::steady_clock::now();
+  if (admission.seat)
+    limiter_ = core_tables_.seat_limiters.of(admission.table, admission.seat->id, context_.settings.limits, now);
+  if (limiter_ && limiter_->connect(now) == RateLimiter::Verdict::reject) {
+    ++context_.counters.too_fast;
+    close_because({Closing::TOO_FAST, "You connect too often. Wait a few seconds."});
+  } else if (admission.seat) {
     connection_ = core_tables_.host->connect(admission.table, *admission.seat, *this);
     admission.slot.reset();
     ++context_.counters.seats_connected;
     expect_hello();
+    watch_claim(admission);
   } else {
     close_because({Closing::NOT_ALLOWED, admission.seat.error().text});
   }
@@ -68,6 +74,15 @@ void Session::expect_hello() {
     if (failed || !self) return;
     self->close_because({Closing::BAD_FRAME, "Connection timed out."});
   });
+}
+
+void Session::watch_claim(const SeatClaim& admission) {
+  const auto seat = static_cast<persistence::SeatId>(admission.seat->id.value);
+  claim_check_ = ClaimCheck::start(context_, core_tables_.core.executor(), {admission.caller, admission.table, seat},
+                                   [weak = weak_from_this()](const std::string& why) {
+                                     if (const auto self = weak.lock())
+                                       self->close_because({Closing::NOT_ALLOWED, why});
+                                   });
 }
 
 void Session::on_message_too_big() {
@@ -86,7 +101,7 @@ void Session::message(Opcode kind, std::string_view bytes) {
   ++context_.counters.frames_received;
   if (closing_) return;
   hello_deadline_.reset();
-  if (credits_.spend(kind_of_frame(bytes), std::chrono::steady_clock::now()) == RateLimiter::Verdict::reject) {
+  if (limiter_->spend(kind_of_frame(bytes), std::chrono::steady_clock::now()) == RateLimiter::Verdict::reject) {
     ++context_.counters.too_fast;
     return close_because({Closing::TOO_FAST, "Too many requests at once. Reconnect."});
   }

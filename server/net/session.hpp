@@ -6,7 +6,7 @@
 #include <string>
 
 #include "server/lobby/problem.hpp"
-#include "server/net/rate_limiter.hpp"
+#include "server/net/claim_check.hpp"
 #include "server/net/server_context.hpp"
 #include "server/net/web_socket.hpp"
 
@@ -17,6 +17,7 @@ struct SeatClaim {
   persistence::CampaignId table;
   lobby::Answer<table::Seat> seat;
   std::optional<NetworkLimiter::Slot> slot = {};  // of its connection, which counts until the seat is taken
+  lobby::Caller caller = {};
 };
 
 /// Lives on its table's core, kept alive by its own pending operations.
@@ -38,6 +39,7 @@ class Session final : public table::Outbox, private WebSocket::Reader, public st
   void on_message_too_big() override;
   void on_protocol_error() override;
   void expect_hello();
+  void watch_claim(const SeatClaim& admission);
 
   struct CloseInfo;
   void close_because(const CloseInfo& why);
@@ -47,8 +49,9 @@ class Session final : public table::Outbox, private WebSocket::Reader, public st
   ServerContext& context_;   // outlives every session
   CoreTables& core_tables_;  // as do its core and host
   std::shared_ptr<WebSocket> socket_;
-  RateLimiter credits_;
+  std::shared_ptr<RateLimiter> limiter_;  // its seat's
   std::optional<SteadyTimer> hello_deadline_;
+  std::shared_ptr<ClaimCheck> claim_check_;
   table::ConnectionId connection_ = 0;
   /// Size of the latest frame that found the queue empty: such a frame is always accepted and does not count.
   std::size_t exempt_bytes_ = 0;

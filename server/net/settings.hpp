@@ -18,22 +18,28 @@ struct Limits {
   std::chrono::milliseconds arrival_deadline{3'000};  // to find a seat; a browser gives its upgrade up after 4 s
   std::chrono::milliseconds idle_deadline{60'000};  // silence after this, pings unanswered included, ends a connection
   std::chrono::milliseconds upload_deadline{600'000};  // for a whole upload
+  std::chrono::milliseconds claim_interval{300'000};   // about this often a connection's seat is looked up again
   std::size_t body_bytes = 64 * 1024;                  // of a request to /api
   std::size_t frame_bytes = 64 * 1024;                 // of a message from a client
   std::size_t outbox_frames = 1024;                    // waiting for one client
   std::size_t outbox_bytes = 4 * 1024 * 1024;
-  Rate commands = {.per_s = 20, .burst = 60};   // of one connection
-  Rate previews = {.per_s = 60, .burst = 120};  // drags, pings, measures
-  std::int64_t connections = 20'000;            // less where the machine allows fewer open files
+  Rate commands = {.per_s = 20, .burst = 60};         // of one seat
+  Rate previews = {.per_s = 60, .burst = 120};        // drags, pings, measures
+  Rate seat_connections = {.per_s = 1, .burst = 10};  // of one seat: each may need the whole table
+  std::int64_t connections = 20'000;                  // less where the machine allows fewer open files
   std::int64_t upload_bytes = 50 * 1024 * 1024;
   std::int64_t campaign_image_bytes = 1024LL * 1024 * 1024;  // of a campaign's images together
+  // Of the lobby's 512 places: the rest is for logins and arrivals.
+  std::int64_t pictures_waiting = 256;
+  std::int64_t claims_waiting = 64;
 
   // Of one network (auth/network.hpp): a household, or a convention behind one router.
   std::int64_t network_connections = 64;               // ten browsers load a page at once; seats' sockets do not count
   Rate network_requests = {.per_s = 20, .burst = 60};  // to /api: a page asks for two or three
   Rate network_upgrades = {.per_s = 5, .burst = 20};   // two tables come back after a restart
-  std::size_t networks = 10'000;                       // whose requests are remembered: 2 MB
-  bool loopback_counts = false;                        // whether this machine is a network too: in tests
+  Rate network_pictures = {.per_s = 100, .burst = 400};  // ten browsers load a map and its creatures at once
+  std::size_t networks = 10'000;                         // whose requests are remembered: 2 MB
+  bool loopback_counts = false;                          // whether this machine is always a network: in tests
 };
 
 struct Settings {

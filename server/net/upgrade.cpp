@@ -51,10 +51,10 @@ Task<bool> open_table(ServerContext& context, HttpStream& stream, const RequestH
   }
 
   stream.expires_never();
-  auto looking = on_worker_within(context.settings.limits.arrival_deadline, context.workers.lobby,
-                                  [&lobby = context.lobby, caller = caller_of(context, request, stream), table] {
-                                    return lobby::require_seat(lobby, caller, table);
-                                  });
+  const lobby::Caller caller = caller_of(context, request, stream);
+  auto looking =
+      on_worker_within(context.settings.limits.arrival_deadline, context.workers.lobby,
+                       [&lobby = context.lobby, caller, table] { return lobby::require_seat(lobby, caller, table); });
   const auto seat = co_await std::move(looking);
   stream.expires_after(context.settings.limits.idle_deadline);
   if (!seat || (!*seat && seat->error().kind == lobby::Problem::Kind::unavailable)) {
@@ -62,7 +62,7 @@ Task<bool> open_table(ServerContext& context, HttpStream& stream, const RequestH
                                  "The server is too busy, or its database does not answer. The page tries again.\n");
   }
 
-  SeatClaim admission = {table, at_table(*seat), std::move(slot)};
+  SeatClaim admission = {table, at_table(*seat), std::move(slot), caller};
   hand_over(context, context.core_tables_of(table), stream.release_socket(), request, std::move(admission));
   co_return false;
 }

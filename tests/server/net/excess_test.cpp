@@ -9,11 +9,15 @@ using testing::AllOf;
 using testing::HasSubstr;
 
 // No use comes back, so that no test depends on its pace.
-constexpr net::Rate three_requests = {.per_s = 0, .burst = 3}, two_upgrades = {.per_s = 0, .burst = 2};
+constexpr net::Rate three_requests = {.per_s = 0, .burst = 3}, two_upgrades = {.per_s = 0, .burst = 2},
+                    four_images = {.per_s = 0, .burst = 4};
+const std::string image = "/assets/" + std::string(64, '0');
 
 class ThroughProxy : public LobbyFixture {
  protected:
-  explicit ThroughProxy(net::Limits limits = {.network_requests = three_requests, .network_upgrades = two_upgrades})
+  explicit ThroughProxy(net::Limits limits = {.network_requests = three_requests,
+                                              .network_upgrades = two_upgrades,
+                                              .network_pictures = four_images})
       : LobbyFixture({.public_url = "https://table.example.org", .limits = limits}) {}
 
   // As a proxy on this machine forwards it for a client at `address`.
@@ -70,7 +74,43 @@ TEST_F(ThroughProxy, FilesAreNotCounted) {
   for (int i = 0; i < 10; ++i) EXPECT_NE(ask("198.51.100.1", "/").status, 429u);
 }
 
-TEST_F(ThroughProxy, ThisMachineIsNotLimited) {
+TEST_F(ThroughProxy, ImagesBeyondTheLimitOfANetworkAreRefused) {
+  for (int i = 0; i < 4; ++i) EXPECT_EQ(ask("198.51.100.1", image).status, 404u);
+
+  const Answer refused = ask("198.51.100.1", image);
+
+  EXPECT_EQ(refused.status, 429u);
+  EXPECT_EQ(refused.headers.at("retry-after"), "1");
+  EXPECT_EQ(refused.body, "Too many images from your network: at most 0 a second. Try again in a second.\n");
+  EXPECT_EQ(ask("198.51.100.1").status, 200u) << "not an image";
+  EXPECT_EQ(ask("198.51.100.2", image).status, 404u) << "another network";
+}
+
+TEST_F(ThroughProxy, WithoutAForwardedAddressThisMachineIsOneNetwork) {
+  for (int i = 0; i < 3; ++i) EXPECT_EQ(gm.get("/api/me").status, 200u);
+
+  EXPECT_EQ(gm.get("/api/me").status, 429u);
+  EXPECT_EQ(ask("198.51.100.1").status, 200u);
+}
+
+class ThroughPlainProxy : public LobbyFixture {
+ protected:
+  ThroughPlainProxy()
+      : LobbyFixture({.public_url = "http://table.example.org", .limits = {.network_requests = three_requests}}) {}
+};
+
+TEST_F(ThroughPlainProxy, ThisMachineIsOneNetwork) {
+  for (int i = 0; i < 3; ++i) EXPECT_EQ(gm.get("/api/me").status, 200u);
+
+  EXPECT_EQ(gm.get("/api/me").status, 429u);
+}
+
+class OnOwnMachine : public LobbyFixture {
+ protected:
+  OnOwnMachine() : LobbyFixture({.limits = {.network_requests = three_requests}}) {}
+};
+
+TEST_F(OnOwnMachine, NothingIsLimited) {
   for (int i = 0; i < 10; ++i) EXPECT_EQ(gm.get("/api/me").status, 200u);
 }
 

@@ -11,10 +11,11 @@ using std::chrono::milliseconds;
 using Use = NetworkLimiter::Use;
 using Verdict = NetworkLimiter::Verdict;
 
-const Limits limits{.network_connections = 2,
-                    .network_requests = {.per_s = 2, .burst = 3},
-                    .network_upgrades = {.per_s = 1, .burst = 1},
-                    .networks = 4};
+const Settings settings{.limits = {.network_connections = 2,
+                                   .network_requests = {.per_s = 2, .burst = 3},
+                                   .network_upgrades = {.per_s = 1, .burst = 1},
+                                   .network_pictures = {.per_s = 1, .burst = 2},
+                                   .networks = 4}};
 constexpr NetworkLimiter::Time start{};
 
 class NetworkLimits : public testing::Test {
@@ -26,7 +27,7 @@ class NetworkLimits : public testing::Test {
     for (int i = 0; i < 3; ++i) EXPECT_EQ(request(address), Verdict::allow);
     EXPECT_EQ(request(address), Verdict::reject);
   }
-  NetworkLimiter limiter{limits};
+  NetworkLimiter limiter{settings};
 };
 
 TEST_F(NetworkLimits, ABurstIsFineAndOneMoreIsTooMuchForThatNetworkAlone) {
@@ -54,6 +55,23 @@ TEST_F(NetworkLimits, UpgradesCountApartFromRequests) {
 
   EXPECT_EQ(limiter.spend(Use::upgrade, "203.0.113.7", start), Verdict::allow);
   EXPECT_EQ(limiter.spend(Use::upgrade, "203.0.113.7", start), Verdict::reject);
+}
+
+TEST_F(NetworkLimits, ImagesCountApartFromRequests) {
+  spend_all("203.0.113.7");
+
+  for (int i = 0; i < 2; ++i) EXPECT_EQ(limiter.spend(Use::picture, "203.0.113.7", start), Verdict::allow);
+  EXPECT_EQ(limiter.spend(Use::picture, "203.0.113.7", start), Verdict::reject);
+}
+
+TEST(NetworkLimitsWithAPublicUrl, ThisMachineIsANetwork) {
+  for (const std::string url : {"https://table.example.org", "http://table.example.org"}) {
+    const Settings published{.public_url = url, .limits = settings.limits};
+    NetworkLimiter limiter(published);
+    for (int i = 0; i < 3; ++i) EXPECT_EQ(limiter.spend(Use::request, "127.0.0.1", start), Verdict::allow);
+
+    EXPECT_EQ(limiter.spend(Use::request, "127.0.0.1", start), Verdict::reject) << url;
+  }
 }
 
 TEST_F(NetworkLimits, ThisMachineIsNotLimited) {

@@ -164,6 +164,41 @@ TEST_F(SlowSpeech, TooManyRequestsAreClosedWithTheirReason) {  // P9, P22
   EXPECT_EQ(socket->wait_for_close().code, Closing::TOO_FAST);
 }
 
+class FewCommands : public SessionTest {
+ protected:
+  FewCommands() : SessionTest({.limits = {.commands = {.per_s = 1, .burst = 60}}}) {}
+
+  /// Whether so many messages of a new connection of the GM were too many.
+  bool too_fast(int messages) {
+    const auto socket = gm.open_table(campaign);
+    socket->greet();
+    wire::v1::ClientFrame frame;
+    frame.set_echo(7);
+    for (int i = 0; i < messages; ++i) socket->send(frame);
+    return socket->wait_for_close().code == Closing::TOO_FAST;
+  }
+};
+
+TEST_F(FewCommands, ASeatThatConnectsAgainHasNoMoreOfThem) {
+  EXPECT_TRUE(too_fast(200));
+
+  EXPECT_TRUE(too_fast(50)) << "60 at once, the first time";
+}
+
+class FewConnections : public SessionTest {
+ protected:
+  FewConnections() : SessionTest({.limits = {.seat_connections = {.per_s = 1, .burst = 2}}}) {}
+};
+
+TEST_F(FewConnections, ASeatThatConnectsTooOftenIsClosed) {
+  for (int i = 0; i < 2; ++i) (void)gm.open_table(campaign);
+
+  std::vector<std::unique_ptr<TableSocket>> more;
+  for (int i = 0; i < 5; ++i) more.push_back(gm.open_table(campaign));
+
+  EXPECT_EQ(more.back()->wait_for_close().code, Closing::TOO_FAST);
+}
+
 class ShortDeadlines : public SessionTest {
  protected:
   ShortDeadlines() : SessionTest({.limits = {.handshake_deadline = std::chrono::milliseconds(50)}}) {}
