@@ -9,10 +9,26 @@ using namespace rules::literals;
 /// After an undo, a restart, or when memory was read again: plays with what the state says.
 void Table::follow_content() {
   if (content_->is_current()) return;
-  CustomRulebook made = content_->made_from_state();
+  CustomRulebook made = content_from_state();
   for (const RejectedRecord& one : made.rejected)
     deps_.log("table " + std::to_string(id_) + ": a record of its own is left out: " + codec::sentence(one.problem));
   play_with(std::move(made));
+}
+
+/// Where making it meets a fault, none of the campaign's own records count.
+CustomRulebook Table::content_from_state() {
+  try {
+    return content_->made_from_state();
+  } catch (const std::exception& bug) {
+    number_fault("over the campaign's own content", bug.what());
+    CustomRulebook none;
+    for (const CustomRecord& own : state_.state.campaign.records) {
+      const std::string name = stored_names_->name(own.kind) + "." + stored_names_->name(own.id);
+      const std::string expected = "no fault of the server (number " + fault_ + ")";
+      if (!own.text.empty()) none.rejected.push_back({{own.kind, own.id}, {name, 0, "", expected}});
+    }
+    return none;
+  }
 }
 
 /// An open resolution goes on if it would go as it did (law R14).
@@ -25,6 +41,7 @@ void Table::play_with(CustomRulebook made) {
 
 /// Those that the rules would now play otherwise are taken back (law R14), each with its line in the log.
 void Table::restore_open_resolutions() {
+  if (is_read_only()) return;
   const std::set<ResolutionId> changed = resolutions_->restore();
   if (changed.empty()) return;
   std::vector<Command> undone;

@@ -78,6 +78,7 @@ OpeningCheck check_opening(persistence::Store& store, const Rulebooks& rulebooks
   ReadOnlyJournal stored(store.journal(), *last);
   const auto before = load(store, rulebooks, campaign, *last);
   if (!before) return failed(before.error().text);
+  if (!before->damage.empty()) return failed(before->damage);
 
   OpeningLoop loop;
   SystemRandomness randomness;

@@ -8,6 +8,10 @@ namespace ft::table {
 
 using namespace rules;
 
+namespace {
+constexpr std::chrono::milliseconds append_again{1'000};
+}  // namespace
+
 /// After it, state, log and undo history have the events, the batch has their record and each person's frame what they
 /// may know of it; open resolutions have taken them into account. May throw: the turn is then forgotten. Called in a turn.
 void Table::apply_events(const codec::LogContext& context, const Events& events) {
@@ -35,6 +39,7 @@ void Table::apply_events(const codec::LogContext& context, const Events& events)
 /// The end of a turn: one append for all of its records. No turn runs until `on_append_result`. With no records, frames
 /// leave at once.
 void Table::commit() {
+  if (is_read_only()) batch_.records.clear();  // nothing is written there
   if (std::exchange(changed_, false)) broadcast_derived();
   if (batch_.records.empty()) {
     questions_->run_clocks();
@@ -48,13 +53,19 @@ void Table::commit() {
     batch_.records.clear();
     return on_durable();
   }
-  auto bytes = std::make_shared<const std::string>(codec::encode(std::exchange(batch_, {}), *stored_names_));
   in_flight_ = true;
-  const bool taken = deps_.journal.append({id_, epoch_, state_.number, std::move(bytes)}, deps_.core,
+  append(std::make_shared<const std::string>(codec::encode(std::exchange(batch_, {}), *stored_names_)));
+}
+
+void Table::append(std::shared_ptr<const std::string> bytes) {
+  const bool taken = deps_.journal.append({id_, epoch_, state_.number, bytes}, deps_.core,
                                           [this, alive = std::weak_ptr(alive_)](const AppendResult& result) {
                                             if (alive.lock()) on_append_result(result);
                                           });
-  if (!taken) stop_read_only("the journal's queue is full: the disk is too slow for this many tables");
+  if (taken) return;
+  on_append_result(
+      {AppendResult::Kind::storage_stalled, "the journal's queue is full: the disk is too slow for this many tables"});
+  retry_timer_ = deps_.core.post_after(append_again, [this, bytes = std::move(bytes)] { append(bytes); });
 }
 
 void Table::on_append_result(const AppendResult& result) {
@@ -82,8 +93,7 @@ void Table::on_durable() {
     send_declarations(declaration_sources(), *broadcaster_);
     tell_next_undo();
   } catch (const std::exception& bug) {
-    deps_.log("table " + std::to_string(id_) +
-              " failed an internal check and could not send the events: " + bug.what());
+    number_fault("and could not send the events", bug.what());
     broadcaster_->discard();
     for (Presence& who : broadcaster_->all()) who.resume.reset();
     for (const SeatId seat : connected_seats()) reconnect_fresh(seat);

@@ -13,6 +13,7 @@ using namespace rules;
 namespace {
 
 constexpr std::chrono::milliseconds try_again{1'000};
+constexpr std::chrono::milliseconds closed_for{5'000};  // what could not be opened is opened for no one so long
 
 }  // namespace
 
@@ -50,6 +51,7 @@ void Table::open_later(const std::string& reason) {
 void Table::loaded(persistence::Result<Loaded> loaded) {
   const bool again = content_ != nullptr;  // what a turn had made of it is forgotten
   if (!loaded) return not_loaded(loaded.error());
+  if (again && !loaded->damage.empty()) return hand_over(loaded->damage);  // the next table reads what is there now
   state_ = std::move(loaded->state);
   viewers_.clear();
   ids_.clear();
@@ -57,14 +59,14 @@ void Table::loaded(persistence::Result<Loaded> loaded) {
   if (!again) begin_with(std::move(*loaded));
   try {
     batch_.at_ms = deps_.clock.unix_ms();
-    if (again)
-      take_up_again();
-    else
-      take_up();
+    take_up();
+    again ? take_up_again() : take_up_first();
   } catch (const std::exception& bug) {
-    deps_.log("table " + std::to_string(id_) + " failed an internal check while it was opened: " + bug.what());
-    if (failure_status_.kind == codec::TableStatus::Kind::read_only) return give_up(failure_status_.reason);
-    return stop_read_only("The server met a fault as it opened this table.");
+    number_fault("while it was opened", bug.what());
+    if (!is_read_only() && !again && settings_.journaled) return read_once_more();
+    if (!is_read_only())
+      return stop_read_only("The server met a fault (number " + fault_ + ") as it opened this table.");
+    batch_ = {};  // shown all the same
   }
   last_status_ = status();  // as the snapshots of those who wait will say
   for (const StoredChatLine& kept : chat_.lines()) state_.done.remember({kept.line.seat, kept.line.client_id});
@@ -76,13 +78,19 @@ void Table::loaded(persistence::Result<Loaded> loaded) {
   turn_soon();
 }
 
-/// A store that is away is asked again; an unreadable journal lets no one in.
+/// As after a fault in a turn: heroes are not freed this time.
+void Table::read_once_more() {
+  forget_turn();
+  in_flight_ = true;
+  read(state_.number);
+}
+
+/// A store that is away is asked again; a campaign that this server cannot play lets no one in for a while.
 void Table::not_loaded(const persistence::StoreFailure& failure) {
   const bool passes =
       failure.error == persistence::StoreError::unreachable || failure.error == persistence::StoreError::busy;
   if (passes && content_) {
-    if (failure_status_.kind != codec::TableStatus::Kind::read_only)
-      failure_status_ = {codec::TableStatus::Kind::storage_stalled, failure.text};
+    if (!is_read_only()) failure_status_ = {codec::TableStatus::Kind::storage_stalled, failure.text};
     say_status();
     retry_timer_ = deps_.core.post_after(try_again, [this] { read(state_.number); });
     return;
@@ -94,7 +102,7 @@ void Table::not_loaded(const persistence::StoreFailure& failure) {
     return give_up("The journal of this table was written by a newer version of Fairtable.",
                    {codec::Closing::Code::no_such_table,
                     "This campaign was played with a newer version of Fairtable. Ask the host to start that version."});
-  give_up("The journal of this table cannot be read.");
+  give_up(failure.text);
 }
 
 /// Refuses every connection: the state in memory is not the journal's. why: for each connection.
@@ -105,6 +113,11 @@ void Table::give_up(const std::string& reason, codec::Closing why) {
   forget_turn();
   in_flight_ = false;
   close_all(*open_failure_);
+  if (is_handed_over()) return;
+  retry_timer_ = deps_.core.post_after(closed_for, [this] {  // who comes later finds it opened again
+    open_failure_->code = codec::Closing::Code::resume_again;
+    opens_again_ = true;
+  });
 }
 
 /// The journal is not as this table left it: another server has opened it, or the database has lost its end. Everyone
@@ -112,6 +125,15 @@ void Table::give_up(const std::string& reason, codec::Closing why) {
 void Table::hand_over(const std::string& reason) {
   deps_.log("table " + std::to_string(id_) + " sends everyone to reconnect and is loaded again: " + reason);
   give_up(reason, {codec::Closing::Code::resume_again, {}});
+}
+
+/// A GM wants a read-only table to play. The answer is not journaled: nothing is written there.
+void Table::open_again(Presence& from, std::uint32_t client_id) {
+  broadcaster_->send(from, [&](codec::Deltas& deltas) { deltas.accepted(client_id); });
+  opens_again_ = true;
+  deps_.core.post([this, alive = std::weak_ptr(alive_)] {
+    if (alive.lock()) hand_over("a GM opens it again");
+  });
 }
 
 void Table::compare_with_predecessor(std::int64_t last_number) {
@@ -152,6 +174,11 @@ ResolutionsContext Table::resolutions_context() {
 /// What the store says of the table, but for what the journal makes of it.
 void Table::begin_with(Loaded loaded) {
   failure_status_ = {};
+  if (!loaded.damage.empty()) {
+    deps_.log("table " + std::to_string(id_) + " is read-only: " + loaded.damage);
+    failure_status_ = {codec::TableStatus::Kind::read_only,
+                       loaded.damage + " What came before is shown, and nothing more is written. Ask the host."};
+  }
   opened_ms_ = deps_.clock.unix_ms();
   campaign_ = loaded.campaign;
   with_sample_ = loaded.begins_with_sample;
@@ -171,16 +198,20 @@ void Table::begin_with(Loaded loaded) {
 }
 
 void Table::take_up() {
-  if (state_.number == 0) found(with_sample_);
+  if (state_.number == 0 && is_read_only()) state_.state = empty_state(system());
+  if (state_.number == 0 && !is_read_only()) found(with_sample_);
+  content_->learn(NameTable{});  // what is secret stays so, should the next line fail
   follow_content();
   content_->learn(NameTable{});  // names of secret content are kept though it is there no more
+}
+
+void Table::take_up_first() {
   restore_open_resolutions();
   free_heroes();
 }
 
 void Table::take_up_again() {
-  follow_content();
-  if (failure_status_.kind == codec::TableStatus::Kind::read_only) return;  // only to show what is durable
+  if (is_read_only()) return;  // only to show what is durable
   failure_status_ = {};
   go_on_after_fault();
 }

@@ -30,10 +30,18 @@ TurnPart Table::part_of(const FromClient& from) const {
           .hello = std::holds_alternative<codec::Hello>(from.request)};
 }
 
+/// Writes a fault into the server's log, under a number that those who meet it read too.
+void Table::number_fault(std::string_view doing, const std::string& what) {
+  fault_ = draw_fault_number(randomness_);
+  deps_.log("table " + std::to_string(id_) + " failed an internal check " + std::string(doing) + " (number " + fault_ +
+            "): " + what);
+}
+
 /// A bug, or what the library throws. Nothing of the turn is durable, and nothing of it was sent.
 void Table::recover(const std::string& what) {
-  deps_.log("table " + std::to_string(id_) + " failed an internal check and drops the turn: " + what);
-  if (!parts_.count_fault() || !settings_.journaled) return stop_read_only("The server met a fault.");
+  number_fault("and drops the turn", what);
+  if (!parts_.count_fault() || !settings_.journaled)
+    return stop_read_only("The server met a fault (number " + fault_ + ").");
 
   const std::vector<TurnPart> to_blame = parts_.blamed();
   for (const PendingCommand& wanted : queue_.all()) parts_.begin({.seat = wanted.seat, .client_id = wanted.client_id});
@@ -81,7 +89,7 @@ void Table::answer_forgotten(const std::vector<TurnPart>& to_blame) {
       continue;
     }
     if (part.client_id == 0) continue;
-    const Refusal why{blamed(part) ? "E_BUG"_k : "E_BUSY"_k, {}, {}};
+    const Refusal why = blamed(part) ? Refusal{"E_BUG"_k, {{"number"_k, fault_}}, {}} : Refusal{"E_BUSY"_k, {}, {}};
     broadcaster_->send(*who, [&](codec::Deltas& deltas) { deltas.refused(part.client_id, why); });
   }
   const auto is_message = [](const TurnPart& part) { return bool(part.seat); };
@@ -124,7 +132,7 @@ void Table::go_on_after_fault() {
     if (part.due) stop_due(*part.due, true, {});
     const auto open = state_.open.find(part.open);
     if (open != state_.open.end() && open->second.divergence.empty())
-      resolutions_->diverge(part.open, "The server met a fault over it.");
+      resolutions_->diverge(part.open, "The server met a fault (number " + fault_ + ") over it.");
   }
 }
 

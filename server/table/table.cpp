@@ -180,7 +180,7 @@ codec::TableStatus Table::status_for(bool gm) const {
       break;
     case codec::TableStatus::Kind::storage_stalled: now.reason = "The server cannot save right now."; break;
     case codec::TableStatus::Kind::read_only:
-      now.reason = "Server fault. Everything shown is saved; the game is read-only until a restart.";
+      now.reason = "Server fault. Everything shown is saved; the game is read-only until the GM resumes it.";
       break;
   }
   return now;
@@ -207,8 +207,9 @@ std::string Table::writing_notice() const {
   const auto busiest = people_.find(budgets_->busiest());
   return "Players write unusually much into this campaign" +
          (busiest == people_.end() ? std::string() : ", most of it " + busiest->second.name) + ". From " +
-         std::to_string(WriteBudgets::most_bytes_of_all >> 20) +
-         " MB a day on their messages are refused. You can remove a player in the list of players.";
+         std::to_string(WriteBudgets::most_bytes_of_all >> 20) + " MB a day on each may write only " +
+         std::to_string(WriteBudgets::bytes_of_share_per_minute >> 10) +
+         " KB a minute. You can remove a player in the list of players.";
 }
 
 void Table::say_status() {
@@ -346,9 +347,9 @@ void Table::handle_request(FromClient from) {
   received_ms_ = from.at_ms;
   Presence* who = broadcaster_->of_connection(from.connection);
   if (!who) return;
-  const bool writes = std::holds_alternative<codec::Play>(from.request) ||
-                      std::holds_alternative<codec::Say>(from.request) ||
-                      std::holds_alternative<codec::Edit>(from.request);
+  const bool writes =
+      std::holds_alternative<codec::Play>(from.request) || std::holds_alternative<codec::Say>(from.request) ||
+      std::holds_alternative<codec::Edit>(from.request) || std::holds_alternative<codec::SetAutoAnswer>(from.request);
   const std::int64_t wait_s = writes && !who->seat.gm ? budgets_->wait_s(who->seat.id, deps_.clock.steady_ms()) : 0;
   if (wait_s > 0) return refuse(*who, part_of(from).client_id, {"E_TOO_MUCH"_k, {{"seconds"_k, wait_s}}, {}});
   std::visit([&](auto& asked) { request(*who, std::move(asked)); }, from.request);

@@ -55,10 +55,12 @@ class Table {
   [[nodiscard]] std::vector<rules::SeatId> connected_seats() const;
   /// No one is connected and nothing is under way: it may be destroyed.
   [[nodiscard]] bool idle() const;
-  /// The journal takes nothing more from this table, and everyone was sent to reconnect: it is to be replaced.
-  [[nodiscard]] bool is_fenced() const {
+  /// Everyone was sent to reconnect: another table, read from the store again, is to take its place.
+  [[nodiscard]] bool is_handed_over() const {
     return open_failure_ && open_failure_->code == codec::Closing::Code::resume_again;
   }
+  /// Handed over, for the journal takes nothing more from this table.
+  [[nodiscard]] bool is_fenced() const { return is_handed_over() && !opens_again_; }
   [[nodiscard]] codec::TableStatus status() const;
   [[nodiscard]] codec::TableStatus status_for(bool gm) const;
   /// Keeps a snapshot if that helps the next opening; then it may be destroyed.
@@ -88,15 +90,18 @@ class Table {
   void opened(persistence::Result<persistence::OpenedTable> opened);
   void read(std::int64_t number);
   void loaded(persistence::Result<Loaded> loaded);
+  void read_once_more();
   void open_later(const std::string& reason);
   void not_loaded(const persistence::StoreFailure& failure);
   void give_up(const std::string& reason,
                codec::Closing why = {codec::Closing::Code::no_such_table,
                                      "This campaign could not be loaded. See the server's log."});
   void hand_over(const std::string& reason);
+  void open_again(Presence& from, std::uint32_t client_id);
   void compare_with_predecessor(std::int64_t last_number);
   void begin_with(Loaded loaded);
   void take_up();
+  void take_up_first();
   void take_up_again();
   [[nodiscard]] ResolutionsContext resolutions_context();
   void found(bool with_sample);
@@ -119,6 +124,7 @@ class Table {
   [[nodiscard]] std::string writing_notice() const;
 
   // ---- recovery.cpp
+  void number_fault(std::string_view doing, const std::string& what);
   [[nodiscard]] TurnPart part_of(const FromClient& from) const;
   [[nodiscard]] rules::SeatId player_of(const Inbound& inbound) const;
   void charge(rules::SeatId player, std::size_t before);
@@ -134,6 +140,7 @@ class Table {
   void apply_events(const codec::LogContext& context, const rules::Events& events);
   void add_to_batch(codec::Record record) { batch_.records.push_back(std::move(record)); }
   void commit();
+  void append(std::shared_ptr<const std::string> bytes);
   void on_append_result(const AppendResult& result);
   void on_durable();
 
@@ -169,6 +176,7 @@ class Table {
   [[nodiscard]] const rules::System& system() const { return content_->system(); }
   void restore_open_resolutions();
   void follow_content();
+  [[nodiscard]] CustomRulebook content_from_state();
   void play_with(CustomRulebook made);
 
   // ---- undo.cpp
@@ -252,6 +260,7 @@ class Table {
   void refuse(Presence& to, std::uint32_t client_id, rules::Refusal refusal);
   /// None where the table plays; else why nothing may change.
   [[nodiscard]] rules::Verdict not_playing() const;
+  [[nodiscard]] bool is_read_only() const { return failure_status_.kind == codec::TableStatus::Kind::read_only; }
   void free_heroes();
   void on_chat_stored(const ChatStored& stored);
   void on_chat_deleted(const ChatDeleted& deleted);
@@ -279,6 +288,7 @@ class Table {
   std::map<rules::SeatId, codec::Participant> people_;
   std::set<rules::SeatId> removed_;
   std::optional<codec::Closing> open_failure_;  // why the table cannot be opened at all
+  bool opens_again_ = false;                    // in another table, once this one is handed over
   Chat chat_;
   TableState state_;
   IdSource ids_{randomness_, state_};
@@ -293,6 +303,7 @@ class Table {
   // The turn.
   codec::Batch batch_;
   TurnParts parts_;
+  std::string fault_;                  // the number of the newest fault, as in the server's log
   std::vector<Inbound> kept_;          // what else was worked off in it: no client sends that again
   std::int64_t received_ms_ = 0;       // when the message that is worked off came
   bool in_flight_ = false;             // an append is under way: no turn runs

@@ -40,15 +40,20 @@ struct TableHost::Impl {
     return at == connections.end() ? nullptr : find(at->second);
   }
 
-  /// Destroys a table whose journal belongs to another server, and remembers what the next one is to know.
-  void unload_if_fenced(persistence::CampaignId id) {
+  /// Destroys a table that another is to replace.
+  void unload_if_handed_over(persistence::CampaignId id) {
     const Table* table = find(id);
-    if (!table || !table->is_fenced()) return;
+    if (!table || !table->is_handed_over()) return;
+    if (table->is_fenced()) remember_fencing(id, table->state().number);
+    tables.erase(id);
+  }
+
+  /// What the next table is to know of one whose journal belongs to another server.
+  void remember_fencing(persistence::CampaignId id, std::int64_t number) {
     const std::int64_t now_ms = around.clock.steady_ms();
     const auto last = fencings.find(id);
     const bool repeated = last != fencings.end() && now_ms - last->second.at_ms < repeated_within_ms;
-    fencings[id] = {{table->state().number, repeated, nullptr}, now_ms};
-    tables.erase(id);
+    fencings[id] = {{number, repeated, nullptr}, now_ms};
   }
 
   /// For the next table alone.
@@ -60,16 +65,16 @@ struct TableHost::Impl {
     return handover;
   }
 
-  /// Destroys the table once it has been empty for as long as the settings say; a fenced one at once.
+  /// Destroys the table once it has been empty for as long as the settings say; one that is handed over at once.
   void linger(persistence::CampaignId id) {
     Kept& kept = tables.at(id);
-    const auto delay = kept.table->is_fenced() ? std::chrono::milliseconds(0) : settings.idle_unload;
+    const auto delay = kept.table->is_handed_over() ? std::chrono::milliseconds(0) : settings.idle_unload;
     kept.linger = around.core.post_after(delay, [this, id] {
       Kept& now = tables.at(id);
       if (!now.table->idle()) return linger(id);
       now.table->keep_snapshot();
       const auto timer = std::move(now.linger);  // it is the one that runs
-      unload_if_fenced(id);
+      unload_if_handed_over(id);
       tables.erase(id);
     });
   }
@@ -100,7 +105,7 @@ ConnectionId TableHost::connect(persistence::CampaignId table, Seat seat, Outbox
     outbox.close(codec::Closing::Code::resume_again);
     return ++impl_->last_connection;
   }
-  impl_->unload_if_fenced(table);
+  impl_->unload_if_handed_over(table);
   auto& kept = impl_->tables[table];
   if (!kept.table)
     kept.table =

@@ -10,7 +10,8 @@ using namespace rules;
 using namespace rules::literals;
 
 namespace {
-constexpr std::int64_t most_orders = 200;  // of a seat
+constexpr std::int64_t most_orders = 200;         // of a seat
+constexpr std::int64_t most_order_bytes = 1'024;  // as it is kept
 
 bool names_place(const Value& value) {
   if (value.as<Place>() || value.as<Path>()) return true;
@@ -65,6 +66,8 @@ void Table::request(Presence& from, codec::SetAutoAnswer order) {
   });
   if (!is_so && at == state_.auto_answers.end() && own >= most_orders)
     return refuse(from, client_id, limit_reached("limit_auto_answers"_k, most_orders));
+  if (!is_so && std::ssize(codec::encode(codec::Batch{0, {record}}, *stored_names_)) > most_order_bytes)
+    return refuse(from, client_id, limit_reached("limit_answer_bytes"_k, most_order_bytes));
   if (!is_so) {
     add_to_batch(record);
     take_order(state_, record);

@@ -71,9 +71,10 @@ void Table::request(Presence& from, codec::Edit edit) {
                        chooses_hero(state_.state, edit, from.viewer) || sets_own_picture(edit, from.viewer) ||
                        waits_for_absent_gm(edit, from);
   if (!allowed) return refuse(from, edit.client_id, {"E_ROLE"_k, {{"who"_k, "gm"_k}}, {}});
+  const auto* pause = std::get_if<codec::PauseTable>(&edit.what);
+  if (is_read_only() && pause && !pause->stop) return open_again(from, edit.client_id);
   const Verdict stopped = not_playing();
-  if (stopped && (!from.seat.gm || failure_status_.kind == codec::TableStatus::Kind::read_only))
-    return refuse(from, edit.client_id, *stopped);
+  if (stopped && (!from.seat.gm || is_read_only())) return refuse(from, edit.client_id, *stopped);
   const std::optional<NotDone> why_not = apply(edit, from);
   if (!why_not) return accept(from, edit.client_id);
   if (const auto* refusal = std::get_if<Refusal>(&*why_not)) return refuse(from, edit.client_id, *refusal);

@@ -138,8 +138,6 @@ void Table::request(Presence& from, codec::Say say) {
   if (state_.done.happened(from.seat.id, say.client_id))
     return broadcaster_->send(from, [&](codec::Deltas& deltas) { deltas.accepted(say.client_id); });
   if (chat_.is_pending(from.seat.id, say.client_id)) return;  // accepted once it is kept
-  if (failure_status_.kind == codec::TableStatus::Kind::read_only)
-    return refuse(from, say.client_id, {"E_READ_ONLY"_k, {}, {}});
   std::string_view text = trimmed(say.text);
   Word word = Word::speech;
   if (text.starts_with('/') && !text.starts_with("//")) {
@@ -152,6 +150,8 @@ void Table::request(Presence& from, codec::Say say) {
     word = known->word;
     text = trimmed(text.substr(end));
   }
+  if (failure_status_.kind == codec::TableStatus::Kind::read_only && word != Word::resume)
+    return refuse(from, say.client_id, {"E_READ_ONLY"_k, {}, {}});
 
   codec::ChatLine line;
   line.seat = from.seat.id;
@@ -247,7 +247,7 @@ void Table::on_chat_stored(const ChatStored& stored) {
     remember({stored.writer, stored.client_id});
 }
 
-/// Takes a whisper's recipients from the front of the text: a name, [several], or gm.
+/// Takes a whisper's recipients, each once, from the front of the text: a name, [several], or gm.
 std::expected<std::vector<SeatId>, Refusal> Table::seats_called(std::string_view& text) const {
   std::vector<std::string> names{"gm"};
   for (const auto& [seat, person] : people_) names.push_back(person.name);
@@ -257,12 +257,15 @@ std::expected<std::vector<SeatId>, Refusal> Table::seats_called(std::string_view
   if (several) text.remove_prefix(1);
   while (true) {
     const std::string name = take_name(text, names);
-    const std::size_t before = seats.size();
+    std::size_t called = 0;
     const bool all_gms = same_name(name, "gm");
-    for (const auto& [seat, person] : people_)
-      if (all_gms ? person.gm : same_name(person.name, name)) seats.push_back(seat);
-    if (seats.size() == before) return std::unexpected(unknown_name(name));
-    if (!all_gms && seats.size() > before + 1) return std::unexpected(Refusal{"E_SEVERAL"_k, {{"name"_k, name}}, {}});
+    for (const auto& [seat, person] : people_) {
+      if (!(all_gms ? person.gm : same_name(person.name, name))) continue;
+      ++called;
+      if (std::find(seats.begin(), seats.end(), seat) == seats.end()) seats.push_back(seat);
+    }
+    if (called == 0) return std::unexpected(unknown_name(name));
+    if (!all_gms && called > 1) return std::unexpected(Refusal{"E_SEVERAL"_k, {{"name"_k, name}}, {}});
     if (!several) break;
     if (text.starts_with(',')) {
       text.remove_prefix(1);

@@ -38,6 +38,8 @@ std::int32_t DiceRoller::face(std::int32_t sides, rules::Ref, rules::Key) {
 
 std::uint64_t draw_id(RandomSource& randomness) { return 1 + randomness.below((std::uint64_t{1} << 31) - 1); }
 
+std::string draw_fault_number(RandomSource& randomness) { return std::to_string(100'000 + randomness.below(900'000)); }
+
 std::string draw_token(RandomSource& randomness) {
   std::string token(16, '\0');
   for (char& byte : token) byte = static_cast<char>(randomness.below(256));

@@ -41,6 +41,8 @@ class DiceRoller : public rules::Dice {
 
 /// A random id from 1 to 2^31 - 1: it reveals nothing about earlier ones.
 [[nodiscard]] std::uint64_t draw_id(RandomSource& randomness);
+/// Six random digits, under which a fault stands in the server's log and before those who meet it.
+[[nodiscard]] std::string draw_fault_number(RandomSource& randomness);
 /// 16 unguessable random bytes.
 [[nodiscard]] std::string draw_token(RandomSource& randomness);
 

@@ -18,15 +18,22 @@ constexpr std::int64_t remembered = 200;  // batches replayed before the newest:
 constexpr std::size_t page = 500;         // batches read at a time
 constexpr std::size_t chat_lines = 100;
 
-std::unexpected<persistence::StoreFailure> corrupt(std::string what) {
-  return persistence::fail(StoreError::corrupt, std::move(what));
+/// What is read.
+struct Source {
+  persistence::Store& store;
+  persistence::CampaignId campaign;
+  std::int64_t damaged = 0;  // the batch at which reading ended; 0: none
+};
+
+std::unexpected<persistence::StoreFailure> ended_at(Source& source, std::int64_t batch, std::string why) {
+  source.damaged = batch;
+  return persistence::fail(StoreError::corrupt, std::move(why));
 }
 
 /// The newest snapshot at or before `number`, or the beginning.
-Result<TableState> begin_from(persistence::Store& store, persistence::CampaignId campaign, std::int64_t number,
-                              codec::StoredNames& stored_names) {
+Result<TableState> begin_from(const Source& source, std::int64_t number, codec::StoredNames& stored_names) {
   TableState state;
-  const auto stored = store.snapshots().latest_at_or_before(campaign, number);
+  const auto stored = source.store.snapshots().latest_at_or_before(source.campaign, number);
   if (!stored) {
     if (stored.error().error == StoreError::not_found) return state;
     return std::unexpected(stored.error());
@@ -41,19 +48,26 @@ Result<TableState> begin_from(persistence::Store& store, persistence::CampaignId
   return state;
 }
 
-Result<std::vector<codec::Batch>> read_after(persistence::Store& store, persistence::CampaignId campaign,
-                                             std::int64_t after, std::int64_t last, codec::StoredNames& stored_names) {
+Result<std::vector<codec::Batch>> read_after(Source& source, std::int64_t after, std::int64_t last,
+                                             codec::StoredNames& stored_names) {
   std::vector<codec::Batch> batches;
+  std::size_t most = page;
   while (after + static_cast<std::int64_t>(batches.size()) < last) {
     const std::int64_t from = after + static_cast<std::int64_t>(batches.size()) + 1;
-    const auto rows = store.history().read(campaign, from, std::min(page, static_cast<std::size_t>(last - from + 1)));
-    if (!rows) return std::unexpected(rows.error());
-    if (rows->empty()) return corrupt("the journal ends before batch " + std::to_string(last));
+    const auto rows =
+        source.store.history().read(source.campaign, from, std::min(most, static_cast<std::size_t>(last - from + 1)));
+    if (!rows && rows.error().error != StoreError::corrupt) return std::unexpected(rows.error());
+    if (!rows && most == 1) return ended_at(source, from, rows.error().text);
+    if (!rows) {
+      most = 1;  // up to the damaged one
+      continue;
+    }
+    if (rows->empty()) return ended_at(source, from, "it is missing");
     for (const persistence::Batch& row : *rows) {
       auto batch = codec::decode_batch(row.bytes, stored_names);
       if (!batch && batch.error().newer)
         return persistence::fail(StoreError::newer_database, batch.error().what + ": start a newer Fairtable");
-      if (!batch) return corrupt("batch " + std::to_string(row.number) + ": " + batch.error().what);
+      if (!batch) return ended_at(source, row.number, batch.error().what);
       batches.push_back(std::move(*batch));
     }
   }
@@ -70,13 +84,14 @@ std::int64_t oldest_voided(const std::vector<codec::Batch>& batches) {
   return oldest;
 }
 
-Result<TableState> fold_journal(persistence::Store& store, persistence::CampaignId campaign, std::int64_t last,
-                                const System& system, codec::StoredNames& stored_names, codec::WireNames& wire_names) {
+Result<TableState> fold_journal(Source& source, std::int64_t last, Loaded& loaded) {
+  codec::StoredNames& stored_names = *loaded.stored_names;
+  codec::WireNames& wire_names = *loaded.wire_names;
   std::int64_t from = std::max<std::int64_t>(0, last - remembered);
   while (true) {
-    auto state = begin_from(store, campaign, from, stored_names);
+    auto state = begin_from(source, from, stored_names);
     if (!state) return state;
-    const auto batches = read_after(store, campaign, state->number, last, stored_names);
+    const auto batches = read_after(source, state->number, last, stored_names);
     if (!batches) return std::unexpected(batches.error());
     const std::int64_t voided = oldest_voided(*batches);
     if (voided != 0 && voided <= state->number) {  // the snapshot holds what was taken back since
@@ -84,8 +99,27 @@ Result<TableState> fold_journal(persistence::Store& store, persistence::Campaign
       continue;
     }
     wire_names.grow(stored_names.learned());
-    for (const codec::Batch& batch : *batches) replay(*state, batch, state->number + 1, system, wire_names);
+    try {
+      for (const codec::Batch& batch : *batches)
+        replay(*state, batch, state->number + 1, *loaded.rulebook->system, wire_names);
+    } catch (const std::exception& bug) {
+      return ended_at(source, state->number + 1, std::string("it cannot be folded: ") + bug.what());
+    }
     return state;
+  }
+}
+
+/// Up to `last`, or up to where the journal is damaged.
+Result<TableState> fold_what_can_be_read(Source source, std::int64_t last, Loaded& loaded) {
+  while (true) {
+    loaded.stored_names = std::make_unique<codec::StoredNames>(loaded.rulebook->rulebook_names);
+    loaded.wire_names = std::make_unique<codec::WireNames>(loaded.rulebook->rulebook_names);
+    source.damaged = 0;
+    auto state = fold_journal(source, last, loaded);
+    if (state || source.damaged == 0) return state;
+    loaded.damage = "The journal of this campaign cannot be read from batch " + std::to_string(source.damaged) +
+                    " on: " + state.error().text + ".";
+    last = source.damaged - 1;
   }
 }
 
@@ -120,11 +154,8 @@ Result<Loaded> load(persistence::Store& store, const Rulebooks& rulebooks, persi
   Loaded loaded;
   loaded.rulebook = rulebooks.find(row->system);
   if (!loaded.rulebook) return persistence::fail(StoreError::not_found, "this server has no rulebook " + row->system);
-  const System& system = *loaded.rulebook->system;
   loaded.campaign = row->name;
   loaded.begins_with_sample = row->settings == begins_with_sample;
-  loaded.stored_names = std::make_unique<codec::StoredNames>(loaded.rulebook->rulebook_names);
-  loaded.wire_names = std::make_unique<codec::WireNames>(loaded.rulebook->rulebook_names);
 
   if (auto people = read_people(store, campaign, loaded); !people) return std::unexpected(people.error());
   auto chat = read_chat(store, campaign);
@@ -132,12 +163,12 @@ Result<Loaded> load(persistence::Store& store, const Rulebooks& rulebooks, persi
   loaded.chat = std::move(*chat);
 
   try {
-    auto state = fold_journal(store, campaign, number, system, *loaded.stored_names, *loaded.wire_names);
+    auto state = fold_what_can_be_read({store, campaign}, number, loaded);
     if (!state) return std::unexpected(state.error());
     loaded.state = std::move(*state);
     loaded.state.state.creatures.shrink_to_fit();  // they came one by one
   } catch (const std::exception& bug) {
-    return corrupt(std::string("the journal cannot be folded: ") + bug.what());
+    return persistence::fail(StoreError::corrupt, std::string("the campaign cannot be folded: ") + bug.what());
   }
   return loaded;
 }

@@ -22,13 +22,14 @@ struct Loaded {
   std::unique_ptr<codec::StoredNames> stored_names;
   std::unique_ptr<codec::WireNames> wire_names;
   TableState state;
+  std::string damage;                      // a sentence, from which batch on the journal cannot be read; empty: it can
   std::vector<codec::Participant> people;  // every seat that was not removed
   std::set<rules::SeatId> removed;
   std::vector<StoredChatLine> chat;  // the newest ones, oldest first
 };
 
-/// Reads the table up to batch `number`. Worker thread.
-/// Fails: not_found (no such campaign or rulebook), corrupt (bytes that are no batch), unreachable, busy.
+/// Reads the table up to batch `number`, or up to where the journal is damaged. Worker thread.
+/// Fails: not_found (no such campaign or rulebook), newer_database, corrupt (other than the journal), unreachable, busy.
 [[nodiscard]] persistence::Result<Loaded> load(persistence::Store& store, const Rulebooks& rulebooks,
                                                persistence::CampaignId campaign, std::int64_t number);
 

@@ -84,10 +84,11 @@ Outcome Resolutions::run_unasked(OpenResolution& resolution) {
   try {
     return run(resolution);
   } catch (const std::exception& bug) {
-    table_.log("an internal check of the rules failed: " + std::string(bug.what()));
+    const std::string number = draw_fault_number(table_.random);
+    table_.log("an internal check of the rules failed (number " + number + "): " + bug.what());
     Outcome outcome;
     outcome.kind = Outcome::Kind::diverged;
-    outcome.divergence = "The rules met a fault over it.";
+    outcome.divergence = "The rules met a fault (number " + number + ") over it.";
     return outcome;
   }
 }

@@ -18,23 +18,25 @@ void WriteBudgets::charge(Bucket& bucket, const Rate& rate, std::int64_t bytes, 
 }
 
 std::int64_t WriteBudgets::wait_s(rules::SeatId seat, std::int64_t now_ms) const {
-  const auto at = buckets_.find(seat);
-  const std::int64_t left = at == buckets_.end() ? most_bytes : left_at(at->second, of_player, now_ms);
-  return std::max(wait_s(left, of_player), wait_s(left_at(all_, of_all, now_ms), of_all));
+  const auto at = seats_.find(seat);
+  if (at == seats_.end()) return 0;
+  const auto wait = [&](const Bucket& bucket, const Rate& rate) { return wait_s(left_at(bucket, rate, now_ms), rate); };
+  return std::max(wait(at->second.own, of_player), std::min(wait(all_, of_all), wait(at->second.share, of_share)));
 }
 
 void WriteBudgets::charge(rules::SeatId seat, std::size_t bytes, std::int64_t now_ms) {
   const auto more = static_cast<std::int64_t>(bytes);
-  written_[seat] += more;
-  charge(buckets_.try_emplace(seat, Bucket{most_bytes, now_ms}).first->second, of_player, more, now_ms);
+  OfSeat& writer = seats_.try_emplace(seat, OfSeat{{most_bytes, now_ms}, {most_bytes_of_share, now_ms}}).first->second;
+  writer.written += more;
+  charge(writer.own, of_player, more, now_ms);
+  charge(writer.share, of_share, more, now_ms);
   charge(all_, of_all, more, now_ms);
   half_was_used_ = half_is_used(now_ms);
 }
 
 void WriteBudgets::forget(rules::SeatId seat, std::int64_t now_ms) {
-  const auto written = written_.extract(seat);
-  buckets_.erase(seat);
-  if (!written.empty()) charge(all_, of_all, -written.mapped(), now_ms);
+  const auto writer = seats_.extract(seat);
+  if (!writer.empty()) charge(all_, of_all, -writer.mapped().written, now_ms);
   all_.left = std::min(all_.left, of_all.most);
   half_was_used_ = half_is_used(now_ms);
 }
@@ -44,8 +46,8 @@ bool WriteBudgets::half_is_used(std::int64_t now_ms) const {
 }
 
 rules::SeatId WriteBudgets::busiest() const {
-  const auto most = std::ranges::max_element(written_, {}, [](const auto& one) { return one.second; });
-  return most == written_.end() ? rules::SeatId{} : most->first;
+  const auto most = std::ranges::max_element(seats_, {}, [](const auto& one) { return one.second.written; });
+  return most == seats_.end() ? rules::SeatId{} : most->first;
 }
 
 }  // namespace ft::table

@@ -16,6 +16,9 @@ class WriteBudgets {
   static constexpr std::int64_t bytes_per_minute = 64 * 1024;          // 90 MiB a day of one who never sleeps
   static constexpr std::int64_t most_bytes_of_all = 32 * 1024 * 1024;  // of all players at once: ten busy evenings
   static constexpr std::int64_t bytes_of_all_per_day = most_bytes_of_all;
+  // Of a player when all together have used theirs up, so that one cannot silence the others.
+  static constexpr std::int64_t most_bytes_of_share = 64 * 1024;
+  static constexpr std::int64_t bytes_of_share_per_minute = 2 * 1024;
 
   /// Seconds until the seat may write again, rounded up; 0: it may now.
   [[nodiscard]] std::int64_t wait_s(rules::SeatId seat, std::int64_t now_ms) const;
@@ -38,15 +41,19 @@ class WriteBudgets {
     std::int64_t left = 0;
     std::int64_t filled_at_ms = 0;
   };
+  struct OfSeat {
+    Bucket own, share;
+    std::int64_t written = 0;
+  };
   static constexpr Rate of_player{most_bytes, bytes_per_minute, 60'000};
+  static constexpr Rate of_share{most_bytes_of_share, bytes_of_share_per_minute, 60'000};
   static constexpr Rate of_all{most_bytes_of_all, bytes_of_all_per_day, 86'400'000};
 
   [[nodiscard]] static std::int64_t left_at(const Bucket& bucket, const Rate& rate, std::int64_t now_ms);
   [[nodiscard]] static std::int64_t wait_s(std::int64_t left, const Rate& rate);
   static void charge(Bucket& bucket, const Rate& rate, std::int64_t bytes, std::int64_t now_ms);
 
-  std::map<rules::SeatId, Bucket> buckets_;
-  std::map<rules::SeatId, std::int64_t> written_;
+  std::map<rules::SeatId, OfSeat> seats_;
   Bucket all_ = {most_bytes_of_all, 0};
   bool half_was_used_ = false;
 };

@@ -70,6 +70,18 @@ TEST_F(ChatTest, WordsOfTheGmAreRefusedToPlayers) {
   EXPECT_FALSE(bea.got(Delta::kChat));
 }
 
+TEST_F(ChatTest, AWhisperNamesEachRecipientOnce) {
+  std::string names = "Ben";
+  for (int more = 0; more < 400; ++more) names += ",ben";
+  say(ada, "/w [" + names + ", gm, Gil] psst");
+  settle();
+  ASSERT_EQ(bea.of(Delta::kChat).size(), 1U);
+  const wire::ChatLine line = bea.of(Delta::kChat)[0].chat();
+  ASSERT_EQ(line.to_size(), 2);
+  EXPECT_EQ(line.to(0), seat(3).value);
+  EXPECT_EQ(line.to(1), seat(1).value);
+}
+
 TEST_F(ChatTest, WhispersGoToSeveralAndBack) {
   say(ada, "/w [Gil, Ben] psst");
   settle();

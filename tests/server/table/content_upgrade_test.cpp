@@ -69,6 +69,18 @@ TEST_F(UpgradedContent, IncompatibleRecordIsRemovedAndRestored) {
   EXPECT_NE(problem(gm, "cannon"), "");
 }
 
+TEST_F(UpgradedContent, ContentThatMakesTheRulebookFailIsLeftOutAndExported) {
+  kill();
+  start(Edition::with_bug);
+  for (Client* client : {&gm, &ada}) client->forget(), hello(*client);
+
+  EXPECT_NE(problem(gm, "sabre").find("fault of the server (number "), std::string::npos) << problem(gm, "sabre");
+  EXPECT_NE(exported(wire::AskExport::OWN).find("sabre"), std::string::npos);
+  step(ada, "Ada", 2, 2);
+  settle();
+  EXPECT_TRUE(ada.got(Delta::kAccepted));
+}
+
 // ---- while a question is open (law R14)
 
 }  // namespace ft::test

@@ -82,6 +82,16 @@ TEST_P(FaultOf, TheRulesIsAnsweredAndTheTableGoesOn) {  // P51
   expect_all_agree();
 }
 
+TEST_P(FaultOf, TheRulesHasTheSameNumberForItsSenderAndInTheServersLog) {
+  command(gm, GetParam());
+  settle();
+
+  ASSERT_EQ(gm.refusal(), "E_BUG");
+  const std::string number = gm.of(Delta::kRefused).back().refused().refusal().params(0).value().text();
+  EXPECT_EQ(number.size(), 6U) << number;
+  EXPECT_NE(log.back().find("(number " + number + ")"), std::string::npos) << log.back();
+}
+
 TEST_P(FaultOf, TheRulesEndsAtTheThirdTimeTheConnectionThatSendsIt) {
   for (int i = 0; i < 2; ++i) {
     command(gm, GetParam());

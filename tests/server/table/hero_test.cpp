@@ -1,4 +1,6 @@
 // Making a character at the table: tried as often as one likes, made once, refused with reasons.
+#include <algorithm>
+
 #include "tests/server/table/table_fixture.hpp"
 
 namespace ft::test {
@@ -307,6 +309,22 @@ TEST_F(Heroes, APlayerGivesUpTwoOfTheirOwnAndMakesNoThird) {
 
   make(ada, hero(22));
   EXPECT_EQ(ada.refusal(), "E_CONTENT_LIMIT");
+}
+
+TEST_F(Heroes, ACampaignHasAHundredAndNoMore) {
+  const auto in_party = [&] {
+    return std::ranges::count(table->state().state.creatures, rules::Key("heroes"), &rules::Creature::side);
+  };
+  while (in_party() < 100) {
+    make(gm, hero(22));
+    ASSERT_EQ(gm.refusal(), "");
+  }
+
+  for (Client* maker : {&gm, &ada}) {
+    make(*maker, hero(22));
+    EXPECT_EQ(maker->refusal(), "E_CONTENT_LIMIT");
+  }
+  EXPECT_EQ(in_party(), 100);
 }
 
 TEST_F(Heroes, MakingOneIsUndoneLikeAnyStep) {

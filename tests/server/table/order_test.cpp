@@ -71,6 +71,21 @@ TEST_F(Orders, AnswerBeforeTheQuestionIsShown) {  // P48
   }
 }
 
+TEST_F(Orders, AnAutoAnswerOfMoreThanAKilobyteIsRefused) {
+  wire::Value few, many;
+  few.set_text(std::string(400, 'x'));
+  for (int i = 0; i < 3; ++i) many.mutable_list()->add_values()->set_text(std::string(400, 'x'));
+  always({"pass"}, &few);
+  EXPECT_EQ(bea.refusal(), "");
+  const auto before = table->state().auto_answers;
+  EXPECT_EQ(before.size(), 1U);
+
+  always({"challenge"}, &many);
+
+  EXPECT_EQ(bea.refusal(), "E_CONTENT_LIMIT");
+  EXPECT_EQ(table->state().auto_answers, before);
+}
+
 TEST_F(Orders, AutoAnswerIsLoggedForItsOwnerAndTheGm) {  // P49
   always_pass();
   forget();

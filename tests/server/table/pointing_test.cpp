@@ -58,4 +58,20 @@ TEST_F(Pointing, DragTakesAtMost20WayPoints) {
   EXPECT_EQ(beyond.refusal().code(), ada.name("E_PATH_TOO_LONG"));
 }
 
+TEST_F(Pointing, ARulerHasAtMost64Numbers) {
+  const auto seen = [&](int numbers) {
+    wire::ClientFrame frame;
+    frame.mutable_measure()->set_scene(1);
+    for (int i = 0; i < numbers; ++i) frame.mutable_measure()->add_xy(i);
+    bea.forget();
+    send(ada, frame);
+    settle();
+    return bea.got(Delta::kMeasure) ? bea.of(Delta::kMeasure)[0].measure().xy_size() : 0;
+  };
+
+  EXPECT_EQ(seen(64), 64);
+  EXPECT_EQ(seen(66), 0) << "two a point";
+  EXPECT_FALSE(ada.closed);
+}
+
 }  // namespace ft::test

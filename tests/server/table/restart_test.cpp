@@ -171,23 +171,6 @@ TEST_F(Restart, AnUndoFarBackStaysDone) {
   EXPECT_EQ(creature("Ada").place, before);
 }
 
-TEST_F(Restart, BrokenJournalIsReportedAndNotGuessed) {
-  kill();
-  auto broken = persistence::open_memory(disk);
-  const auto opened = broken->journal().open(campaign);
-  const persistence::Append garbage{campaign, opened->epoch, opened->last_number, "not a batch"};
-  ASSERT_TRUE(broken->journal().append({&garbage, 1}));
-  broken.reset();
-
-  start();
-  hello(ada);
-
-  EXPECT_EQ(ada.closed, codec::Closing::Code::no_such_table);
-  EXPECT_FALSE(log.empty());
-  table->connect(++last_connection, {seat(3), "Ben", false}, bea);
-  EXPECT_EQ(bea.closed, codec::Closing::Code::no_such_table) << "also who comes later is told";
-}
-
 TEST_F(Restart, ACampaignOfANewerVersionIsLeftUntouched) {  // P55
   kill();
   auto newer = persistence::open_memory(disk);

@@ -24,6 +24,7 @@ class ScriptedDice : public table::RandomSource {
  public:
   std::deque<int> faces;  // the next ones; 1-based
   int thrown = 0;
+  int failing_ids = 0;  // so many of the next ids cannot be drawn
   [[nodiscard]] std::uint64_t below(std::uint64_t bound) override;
 
  private:

@@ -381,6 +381,7 @@ table::Rulebook make_book(Edition edition) {
                        std::move(sample),
                        shipped()};
   book.with_own = [edition](const System& base, const CustomContent& own) -> table::MadeSystem {
+    if (edition == Edition::with_bug) throw std::out_of_range("this rulebook looks where nothing is");
     auto content = read_own_content(base.schema(), base.content(), own);
     if (!content) return std::unexpected(std::move(content.error()));
     auto made = std::make_unique<SkirmishSystem>(edition, std::move(*content));
@@ -390,7 +391,6 @@ table::Rulebook make_book(Edition edition) {
   return book;
 }
 }  // namespace
-
 TestRulebook::TestRulebook(Edition edition) : book_(make_book(edition)) {}
 
 const table::Rulebook* TestRulebook::find(std::string_view system) const {

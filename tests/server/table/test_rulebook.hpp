@@ -13,8 +13,9 @@ namespace ft::test {
 /// end_turn. Declared actions: lunging.hpp. Content: a club (d6), a rat. Heroes have at most 25 hit points and wield
 /// something. Due: next_turn at once between turns; dusk 5 s after "evening" is set on the campaign. changed_rules:
 /// strike rolls a second d20, so that an open one would go differently. narrow: no weapon may do more than a d8. rally
-/// begins a fight and asks who is first in it; changed_rules: in the other order; with_bug: it throws; dropped: there
-/// is none. dusk is refused where "evening" is more than 50, and throws where it is 13.
+/// begins a fight and asks who is first in it; changed_rules: in the other order; with_bug: it throws, and so does
+/// all content of a campaign's own; dropped: there is none. dusk is refused where "evening" is more than 50, and throws
+/// where it is 13.
 enum class Edition { first, changed_rules, with_bug, narrow, dropped };
 [[nodiscard]] std::unique_ptr<const rules::System> make_skirmish(Edition edition = Edition::first);
 

@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 import { DeltaSchema } from "../../generated/protocol/wire/v1/envelope_pb";
 import { SheetSchema } from "../../generated/protocol/wire/v1/play_pb";
 import { NumberSchema_Kind, SchemaSchema, Visibility } from "../../generated/protocol/wire/v1/schema_pb";
-import { WelcomeSchema } from "../../generated/protocol/wire/v1/session_pb";
+import { TableStatus_Kind, TableStatusSchema, WelcomeSchema } from "../../generated/protocol/wire/v1/session_pb";
 import { CreatureSchema } from "../../generated/protocol/wire/v1/state_pb";
 import { emptyTable } from "../fold/empty_table";
 import { readCreature } from "../fold/fold_creature";
@@ -15,6 +15,7 @@ import {
   downNames,
   hasTurns,
   isDown,
+  isStopped,
   laddersOf,
   listedCreatures,
   pilesOf,
@@ -63,6 +64,15 @@ const round = create(SchemaSchema, {
 const turnless = emptyTable(create(WelcomeSchema, { gm: true }), new SchemaIndex([], round));
 const numbered = (...values: bigint[]) =>
   readCreature(create(CreatureSchema, { id: 1, numbers: values.map((value, at) => ({ key: at + 1, value })) }));
+
+test.each([
+  [TableStatus_Kind.PLAYING, false],
+  [TableStatus_Kind.STORAGE_STALLED, false],
+  [TableStatus_Kind.PAUSED, true],
+  [TableStatus_Kind.READ_ONLY, true],
+])("Of a table in status %s the GM can resume play: %s", (kind, expected) => {
+  expect(isStopped({ ...turnless, status: create(TableStatusSchema, { kind }) })).toBe(expected);
+});
 
 test("The reserved part of a resource is no part of its value", () => {
   const [energy] = resourcesOf(turnless, numbered(3n, 5n, 2n));

@@ -1,0 +1,247 @@
+// What makes a table read-only, what may be seen and had of it then, and the way back to play (law T7).
+#include <algorithm>
+
+#include "persistence/memory/memory_store_data.hpp"
+#include "tests/server/table/content_fixture.hpp"
+
+namespace ft::test {
+
+using wire::Delta;
+using Kind = codec::TableStatus::Kind;
+
+class ReadOnly : public Content {
+ protected:
+  void open(Edition edition = Edition::first) {
+    kill();
+    start(edition);
+    for (Client* client : {&gm, &ada}) client->forget(), hello(*client);
+  }
+  std::vector<persistence::Bytes>& stored() { return disk->journal.at(campaign).batches; }
+  void damage(std::size_t batch) {
+    stored().at(batch - 1) = "not a batch";
+    open();
+  }
+  /// Three batches; the number of the first.
+  std::size_t hurt_ghoul_thrice() {
+    const std::size_t before = batches();
+    for (const int hp : {41, 42, 43}) {
+      set_hp(gm, "Ghoul", hp);
+      settle();
+    }
+    return before + 1;
+  }
+  static std::string reason(const Client& client) {
+    return client.of(Delta::kSnapshot).back().snapshot().status().reason();
+  }
+  void ask_to_play(Client& client) {
+    wire::Edit change;
+    change.set_stop(false);
+    edit(client, change);
+    settle();
+  }
+};
+
+TEST_F(ReadOnly, ADamagedJournalIsShownUpToTheDamage) {  // P33
+  const std::size_t first = hurt_ghoul_thrice();
+
+  damage(first + 1);
+
+  EXPECT_EQ(table->status().kind, Kind::read_only);
+  EXPECT_EQ(hp("Ghoul"), 41);
+  EXPECT_NE(reason(gm).find("from batch " + std::to_string(first + 1) + " on"), std::string::npos) << reason(gm);
+  EXPECT_EQ(reason(ada).find("batch"), std::string::npos) << "only the GM reads why";
+  EXPECT_NE(log.back().find("from batch"), std::string::npos) << log.back();
+}
+
+TEST_F(ReadOnly, NothingIsWrittenToADamagedJournal) {
+  damage(hurt_ghoul_thrice() + 1);
+  const auto batches_before = stored();
+  const auto snapshots_before = disk->snapshots;
+
+  step(ada, "Ada", 2, 2);
+  set_hp(gm, "Ghoul", 50);
+  say(gm, "/r 1d6");
+  settle();
+  table->keep_snapshot();
+  settle();
+
+  EXPECT_EQ(ada.refusal(), "E_READ_ONLY");
+  EXPECT_EQ(gm.refusal(), "E_READ_ONLY");
+  EXPECT_EQ(stored(), batches_before);
+  EXPECT_EQ(disk->snapshots, snapshots_before);
+}
+
+TEST_F(ReadOnly, TheGmReadsTheLogAndExportsTheContentFromBeforeTheDamage) {
+  put_sabre("1d8");
+  command(gm, "rally");
+  settle();
+
+  damage(hurt_ghoul_thrice());
+
+  EXPECT_NE(exported(wire::AskExport::OWN).find("sabre"), std::string::npos);
+  EXPECT_GT(gm.of(Delta::kSnapshot).back().snapshot().log_size(), 0);
+}
+
+TEST_F(ReadOnly, ABatchThatCannotBeFoldedIsDamage) {
+  strike(ada, "Ada", "Ghoul");
+  settle();
+  answer(gm, false);
+  settle();
+  const std::int64_t after_strike = hp("Ghoul");
+  set_hp(gm, "Ghoul", 50);
+  settle();
+
+  stored().back() = stored().at(stored().size() - 2);  // goes on with a resolution that has ended
+  open();
+
+  EXPECT_EQ(table->status().kind, Kind::read_only);
+  EXPECT_EQ(hp("Ghoul"), after_strike);
+}
+
+TEST_F(ReadOnly, AJournalDamagedFromTheFirstBatchLetsTheGmIn) {
+  damage(1);
+
+  EXPECT_EQ(table->status().kind, Kind::read_only);
+  EXPECT_NE(reason(gm).find("from batch 1 on"), std::string::npos) << reason(gm);
+}
+
+// ---- faults while a table is opened
+
+TEST_F(ReadOnly, AFaultWhileTheTableIsOpenedIsSurvivedOnce) {
+  command(gm, "rally");
+  settle();
+  dice.failing_ids = 1;
+
+  open(Edition::changed_rules);
+
+  EXPECT_EQ(table->status().kind, Kind::playing);
+  EXPECT_EQ(log_lines(gm, "rules_changed"), std::vector<std::string>{"what=rally "});
+}
+
+TEST_F(ReadOnly, ATableThatFailsTwiceToOpenIsShownAndPlaysWhenTheGmOpensItAgain) {
+  command(gm, "rally");
+  settle();
+  dice.failing_ids = 2;
+  open(Edition::changed_rules);
+  ASSERT_EQ(table->status().kind, Kind::read_only);
+  EXPECT_NE(reason(gm).find("(number "), std::string::npos) << reason(gm);
+  EXPECT_TRUE(ada.got(Delta::kSnapshot));
+  const std::size_t before = batches();
+
+  ask_to_play(gm);
+
+  EXPECT_TRUE(gm.got(Delta::kAccepted));
+  EXPECT_EQ(ada.closed, codec::Closing::Code::resume_again);
+  EXPECT_TRUE(table->is_handed_over());
+  EXPECT_FALSE(table->is_fenced());
+  EXPECT_EQ(batches(), before);
+  open(Edition::changed_rules);
+  EXPECT_EQ(table->status().kind, Kind::playing);
+}
+
+TEST_F(ReadOnly, APlayerDoesNotOpenItAgain) {
+  damage(hurt_ghoul_thrice());
+
+  ask_to_play(ada);
+
+  EXPECT_EQ(ada.refusal(), "E_ROLE");
+  EXPECT_FALSE(table->is_handed_over());
+}
+
+TEST_F(ReadOnly, AFullQueueOfTheJournalStallsPlayUntilThereIsRoom) {
+  kill();
+  start();
+  table.reset();
+  settle();
+  journal = std::make_unique<table::JournalWriter>(store->journal(), table::JournalWriter::Limits{.queue = 1});
+  around.emplace(table::TableDependencies{loop, worker, clock, *store, *journal, *books,
+                                          [this](std::string_view line) { log.emplace_back(line); }});
+  table = std::make_unique<table::Table>(*around, settings, dice, campaign);
+  gm.forget();
+  hello(gm);
+  const auto bytes = std::make_shared<const std::string>("another table's");
+  ASSERT_TRUE(journal->append({campaign + 1, 1, 0, bytes}, loop, [](const table::AppendResult&) {}));
+
+  set_hp(gm, "Ghoul", 50);
+  settle_without_journal();
+  EXPECT_EQ(table->status().kind, Kind::storage_stalled);
+  wait(1'000);
+
+  EXPECT_EQ(table->status().kind, Kind::playing);
+  EXPECT_TRUE(gm.got(Delta::kAccepted));
+}
+
+// ---- behind the host of the tables
+
+class ReadOnlyBehindHost : public ReadOnly {
+ protected:
+  ReadOnlyBehindHost() {
+    good_ = stored();
+    table.reset();
+    settle();
+  }
+  void arrive(Client& client) {
+    host.disconnect(client.connection);
+    client.closed.reset();
+    client.forget();
+    client.connection = host.connect(campaign, client.seat, client);
+    if (client.closed) return;
+    wire::ClientFrame frame;
+    frame.mutable_hello()->set_protocol(1);
+    send_by_host(client, frame);
+  }
+  void send_by_host(Client& client, const wire::ClientFrame& frame) {
+    EXPECT_EQ(host.receive(client.connection, frame.SerializeAsString()), table::ReceiveResult::taken);
+    settle();
+  }
+  wire::ClientFrame resume() {
+    wire::ClientFrame frame;
+    frame.mutable_edit()->set_client_id(++gm.last_id);
+    frame.mutable_edit()->set_stop(false);
+    return frame;
+  }
+
+  std::vector<persistence::Bytes> good_;
+  table::TableHost host{*around, settings};
+};
+
+TEST_F(ReadOnlyBehindHost, TheGmPlaysOnOnceTheJournalIsMended) {
+  stored().back() = "not a batch";
+  arrive(gm);
+  arrive(ada);
+  ASSERT_EQ(host.counts().read_only, 1U);
+
+  send_by_host(gm, resume());
+  arrive(gm);
+  arrive(ada);
+  EXPECT_EQ(host.counts().read_only, 1U) << "it is as damaged as before";
+  stored() = good_;
+  send_by_host(gm, resume());
+  arrive(gm);
+  arrive(ada);
+
+  EXPECT_EQ(host.counts().read_only, 0U);
+  EXPECT_EQ(reason(gm), "") << "two servers have nothing to do with it";
+  wire::ClientFrame undo;
+  undo.mutable_edit()->set_client_id(++gm.last_id);
+  undo.mutable_edit()->mutable_undo();
+  send_by_host(gm, undo);
+  EXPECT_TRUE(gm.got(Delta::kAccepted));
+}
+
+TEST_F(ReadOnlyBehindHost, ACampaignThatCannotBeOpenedIsTriedAgainForThoseWhoComeLater) {
+  stored().push_back("\x18\x63");  // of a newer version
+  arrive(gm);
+  EXPECT_EQ(gm.closed, codec::Closing::Code::no_such_table);
+  arrive(gm);
+  EXPECT_EQ(gm.closed, codec::Closing::Code::no_such_table);
+
+  stored() = good_;
+  wait(5'000);
+  arrive(gm);
+
+  EXPECT_FALSE(gm.closed);
+  EXPECT_TRUE(gm.got(Delta::kWelcome));
+}
+
+}  // namespace ft::test
