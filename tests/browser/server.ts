@@ -20,6 +20,10 @@ export class Server {
   /// database: a postgresql:// URL; "" for SQLite in the server's folder.
   private constructor(private readonly database: string) {}
 
+  get sqliteFile(): string {
+    return join(this.folder, "fairtable.sqlite");
+  }
+
   static async start(database: string): Promise<Server> {
     const server = new Server(database);
     await server.run();
