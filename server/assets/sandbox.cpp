@@ -52,9 +52,16 @@ constexpr std::array refused_calls = {
     __NR_rt_sigqueueinfo,
     __NR_rt_tgsigqueueinfo,
     __NR_pidfd_send_signal,
+    __NR_pidfd_getfd,
     __NR_ptrace,
     __NR_process_vm_readv,
-    __NR_process_vm_writev};
+    __NR_process_vm_writev,
+    __NR_setpriority,
+    __NR_ioprio_set};
+
+// Whose first argument is a process: only 0, the caller itself, is let through.
+constexpr std::array own_calls = {__NR_prlimit64, __NR_sched_setscheduler, __NR_sched_setparam, __NR_sched_setattr,
+                                  __NR_sched_setaffinity};
 
 // Such a call fails with EPERM. Threads may be begun. Other ways of calling the kernel end the process.
 constexpr auto call_filter() {
@@ -69,7 +76,8 @@ constexpr auto call_filter() {
   constexpr std::uint32_t refuse = SECCOMP_RET_ERRNO | EPERM;
   constexpr std::uint32_t unknown = SECCOMP_RET_ERRNO | ENOSYS;  // the C library begins threads by `clone` then
   constexpr std::size_t first_call = 5;
-  constexpr std::size_t last = first_call + refused_calls.size() + 6;
+  constexpr std::size_t last = first_call + refused_calls.size() + own_calls.size() + 8;
+  constexpr std::size_t only_own = last - 3;
   std::array<sock_filter, last + 1> program = {{
       BPF_STMT(BPF_LD | BPF_W | BPF_ABS, offsetof(seccomp_data, arch)),
       BPF_JUMP(BPF_JMP | BPF_JEQ | BPF_K, machine, 1, 0),
@@ -78,16 +86,22 @@ constexpr auto call_filter() {
       BPF_JUMP(BPF_JMP | BPF_JGE | BPF_K, x32_calls, last - first_call, 0),
   }};
   std::size_t at = first_call;
-  for (const int call : refused_calls) {
-    program[at] = BPF_JUMP(BPF_JMP | BPF_JEQ | BPF_K, static_cast<std::uint32_t>(call), 0, 0);
-    program[at].jt = static_cast<std::uint8_t>(last - at - 1);
-    ++at;
-  }
+  const auto send = [&](const auto& calls, std::size_t to) {
+    for (const int call : calls) {
+      program[at] = BPF_JUMP(BPF_JMP | BPF_JEQ | BPF_K, static_cast<std::uint32_t>(call), 0, 0);
+      program[at].jt = static_cast<std::uint8_t>(to - at - 1);
+      ++at;
+    }
+  };
+  send(refused_calls, last);
+  send(own_calls, only_own);
   for (const sock_filter step : std::initializer_list<sock_filter>{
            BPF_JUMP(BPF_JMP | BPF_JEQ | BPF_K, __NR_clone3, 0, 1), BPF_STMT(BPF_RET | BPF_K, unknown),
-           BPF_JUMP(BPF_JMP | BPF_JEQ | BPF_K, __NR_clone, 0, 2),
+           BPF_JUMP(BPF_JMP | BPF_JEQ | BPF_K, __NR_clone, 0, 4),
            BPF_STMT(BPF_LD | BPF_W | BPF_ABS, offsetof(seccomp_data, args)),
-           BPF_JUMP(BPF_JMP | BPF_JSET | BPF_K, CLONE_THREAD, 0, 1), BPF_STMT(BPF_RET | BPF_K, SECCOMP_RET_ALLOW),
+           BPF_JUMP(BPF_JMP | BPF_JSET | BPF_K, CLONE_THREAD, 2, 3),
+           BPF_STMT(BPF_LD | BPF_W | BPF_ABS, offsetof(seccomp_data, args)),  // only_own
+           BPF_JUMP(BPF_JMP | BPF_JEQ | BPF_K, 0, 0, 1), BPF_STMT(BPF_RET | BPF_K, SECCOMP_RET_ALLOW),
            BPF_STMT(BPF_RET | BPF_K, refuse)})
     program[at++] = step;
   return program;
@@ -128,7 +142,8 @@ std::string_view Sandbox::warning() {
   if (confines_files()) return "";
   return "this machine has no Landlock (Linux 5.13 or newer, switched on; old Docker refuses it): should an uploaded "
          "image "
-         "take over the program that decodes it, that program can read every file that the server's user can. Run the "
+         "take over the program that decodes it, that program can read and write every file that the server's user "
+         "can. Run the "
          "server as a user of its own.";
 }
 

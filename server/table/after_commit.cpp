@@ -10,9 +10,7 @@ constexpr std::int64_t seconds_between_notes = 60;
 }  // namespace
 
 void Table::keep_snapshot() {
-  if (!settings_.journaled || !content_ || !can_be_kept(state_) ||
-      failure_status_.kind == codec::TableStatus::Kind::read_only)
-    return;
+  if (!settings_.journaled || !content_ || !can_be_kept(state_) || is_read_only()) return;
   snapshot_at_ = state_.number + batches_between_snapshots;
   const auto snapshot = std::make_shared<const codec::Snapshot>(snapshot_of(state_, content_->revision()));
   deps_.worker.post([id = id_, snapshot, names = *stored_names_, &store = deps_.store, &core = deps_.core,

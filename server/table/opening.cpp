@@ -13,7 +13,8 @@ using namespace rules;
 namespace {
 
 constexpr std::chrono::milliseconds try_again{1'000};
-constexpr std::chrono::milliseconds closed_for{5'000};  // what could not be opened is opened for no one so long
+constexpr std::chrono::milliseconds closed_for_newer{
+    60'000};  // each try takes the table from a newer server that plays it
 
 }  // namespace
 
@@ -101,12 +102,14 @@ void Table::not_loaded(const persistence::StoreFailure& failure) {
   if (failure.error == persistence::StoreError::newer_database)
     return give_up("The journal of this table was written by a newer version of Fairtable.",
                    {codec::Closing::Code::no_such_table,
-                    "This campaign was played with a newer version of Fairtable. Ask the host to start that version."});
+                    "This campaign was played with a newer version of Fairtable. Ask the host to start that version."},
+                   closed_for_newer);
   give_up(failure.text);
 }
 
-/// Refuses every connection: the state in memory is not the journal's. why: for each connection.
-void Table::give_up(const std::string& reason, codec::Closing why) {
+/// Refuses every connection: the state in memory is not the journal's. why: for each connection. closed: until it is
+/// opened again for those who come.
+void Table::give_up(const std::string& reason, codec::Closing why, std::chrono::milliseconds closed) {
   open_failure_ = std::move(why);
   failure_status_ = {codec::TableStatus::Kind::read_only, reason};
   inbox_.clear();
@@ -114,7 +117,7 @@ void Table::give_up(const std::string& reason, codec::Closing why) {
   in_flight_ = false;
   close_all(*open_failure_);
   if (is_handed_over()) return;
-  retry_timer_ = deps_.core.post_after(closed_for, [this] {  // who comes later finds it opened again
+  retry_timer_ = deps_.core.post_after(closed, [this] {  // who comes later finds it opened again
     open_failure_->code = codec::Closing::Code::resume_again;
     opens_again_ = true;
   });
@@ -177,7 +180,7 @@ void Table::begin_with(Loaded loaded) {
   if (!loaded.damage.empty()) {
     deps_.log("table " + std::to_string(id_) + " is read-only: " + loaded.damage);
     failure_status_ = {codec::TableStatus::Kind::read_only,
-                       loaded.damage + " What came before is shown, and nothing more is written. Ask the host."};
+                       loaded.damage + " What can be read is shown, and nothing more is written. Ask the host."};
   }
   opened_ms_ = deps_.clock.unix_ms();
   campaign_ = loaded.campaign;

@@ -55,7 +55,7 @@ ReceiveResult Table::receive(ConnectionId connection, std::string_view bytes) {
   const auto pending = pending_connections_.find(connection);
   Presence* who = broadcaster_ ? broadcaster_->of_connection(connection) : nullptr;
   if (pending == pending_connections_.end() && !who) return ReceiveResult::gone;
-  if (!content_) {
+  if (!content_ || (!who && !pending->second.unread.empty())) {  // in order
     if (pending->second.unread.size() >= unread_limit) return ReceiveResult::busy;
     pending->second.unread.emplace_back(bytes);
     return ReceiveResult::taken;
@@ -145,7 +145,7 @@ void Table::remove_seat(SeatId seat) {
 
 /// Heroes of people who were removed are free for others.
 void Table::free_heroes() {
-  if (failure_status_.kind == codec::TableStatus::Kind::read_only) return;
+  if (is_read_only()) return;
   Events freed;
   for (const Creature& hero : state_.state.creatures) {
     std::vector<SeatId> seats = hero.seats;

@@ -95,7 +95,8 @@ class Table {
   void not_loaded(const persistence::StoreFailure& failure);
   void give_up(const std::string& reason,
                codec::Closing why = {codec::Closing::Code::no_such_table,
-                                     "This campaign could not be loaded. See the server's log."});
+                                     "This campaign could not be loaded. See the server's log."},
+               std::chrono::milliseconds closed = std::chrono::seconds(5));
   void hand_over(const std::string& reason);
   void open_again(Presence& from, std::uint32_t client_id);
   void compare_with_predecessor(std::int64_t last_number);

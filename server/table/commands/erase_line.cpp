@@ -7,6 +7,7 @@ using namespace rules;
 using namespace rules::literals;
 
 void Table::request(Presence& from, codec::EraseLine erase) {
+  if (is_read_only()) return refuse(from, erase.client_id, {"E_READ_ONLY"_k, {}, {}});
   const StoredChatLine* line = chat_.find(erase.id, from.seat.id);
   if (!line) return refuse(from, erase.client_id, {"E_NO_SUCH"_k, {{"field"_k, "line"_k}}, {}});
   if (line->line.seat != from.seat.id && !from.seat.gm)

@@ -84,10 +84,10 @@ std::int64_t oldest_voided(const std::vector<codec::Batch>& batches) {
   return oldest;
 }
 
-Result<TableState> fold_journal(Source& source, std::int64_t last, Loaded& loaded) {
+/// Folds from a snapshot at or before `from`.
+Result<TableState> fold_journal(Source& source, std::int64_t from, std::int64_t last, Loaded& loaded) {
   codec::StoredNames& stored_names = *loaded.stored_names;
   codec::WireNames& wire_names = *loaded.wire_names;
-  std::int64_t from = std::max<std::int64_t>(0, last - remembered);
   while (true) {
     auto state = begin_from(source, from, stored_names);
     if (!state) return state;
@@ -109,17 +109,19 @@ Result<TableState> fold_journal(Source& source, std::int64_t last, Loaded& loade
   }
 }
 
-/// Up to `last`, or up to where the journal is damaged.
+/// Up to `last`, or up to where the journal is damaged; where a snapshot lies behind the damage, from that.
 Result<TableState> fold_what_can_be_read(Source source, std::int64_t last, Loaded& loaded) {
+  std::int64_t from = std::max<std::int64_t>(0, last - remembered);
   while (true) {
     loaded.stored_names = std::make_unique<codec::StoredNames>(loaded.rulebook->rulebook_names);
     loaded.wire_names = std::make_unique<codec::WireNames>(loaded.rulebook->rulebook_names);
     source.damaged = 0;
-    auto state = fold_journal(source, last, loaded);
+    auto state = fold_journal(source, from, last, loaded);
     if (state || source.damaged == 0) return state;
-    loaded.damage = "The journal of this campaign cannot be read from batch " + std::to_string(source.damaged) +
-                    " on: " + state.error().text + ".";
-    last = source.damaged - 1;
+    loaded.damage = "The journal of this campaign cannot be read at batch " + std::to_string(source.damaged) + ": " +
+                    state.error().text + ".";
+    if (from == last) last = source.damaged - 1;
+    from = last;
   }
 }
 

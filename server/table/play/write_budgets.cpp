@@ -14,7 +14,7 @@ std::int64_t WriteBudgets::wait_s(std::int64_t left, const Rate& rate) {
 }
 
 void WriteBudgets::charge(Bucket& bucket, const Rate& rate, std::int64_t bytes, std::int64_t now_ms) {
-  bucket = {std::max(left_at(bucket, rate, now_ms) - bytes, -rate.most), now_ms};
+  bucket = {std::max(left_at(bucket, rate, now_ms) - bytes, -rate.debt), now_ms};
 }
 
 std::int64_t WriteBudgets::wait_s(rules::SeatId seat, std::int64_t now_ms) const {

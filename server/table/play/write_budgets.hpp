@@ -35,7 +35,8 @@ class WriteBudgets {
 
  private:
   struct Rate {
-    std::int64_t most = 0, bytes = 0, per_ms = 1;
+    std::int64_t most, bytes, per_ms;
+    std::int64_t debt;  // more that was written is forgotten
   };
   struct Bucket {
     std::int64_t left = 0;
@@ -45,9 +46,9 @@ class WriteBudgets {
     Bucket own, share;
     std::int64_t written = 0;
   };
-  static constexpr Rate of_player{most_bytes, bytes_per_minute, 60'000};
-  static constexpr Rate of_share{most_bytes_of_share, bytes_of_share_per_minute, 60'000};
-  static constexpr Rate of_all{most_bytes_of_all, bytes_of_all_per_day, 86'400'000};
+  static constexpr Rate of_player{most_bytes, bytes_per_minute, 60'000, most_bytes};
+  static constexpr Rate of_share{most_bytes_of_share, bytes_of_share_per_minute, 60'000, bytes_of_share_per_minute};
+  static constexpr Rate of_all{most_bytes_of_all, bytes_of_all_per_day, 86'400'000, most_bytes_of_all};
 
   [[nodiscard]] static std::int64_t left_at(const Bucket& bucket, const Rate& rate, std::int64_t now_ms);
   [[nodiscard]] static std::int64_t wait_s(std::int64_t left, const Rate& rate);

@@ -148,7 +148,8 @@ class FullTable {
   }
 
   [[nodiscard]] wire::ClientFrame item(int i) const {
-    const wire::Item& like = gil.knows.state.creatures(0).items(0);
+    const auto& all = gil.knows.state.creatures();  // by random ids: some have none
+    const wire::Item& like = std::ranges::find_if(all, [](const auto& one) { return one.items_size() > 0; })->items(0);
     wire::ClientFrame frame;
     wire::GiveItem& give = *frame.mutable_edit()->mutable_give_item();
     give.set_creature(nth(i).id());

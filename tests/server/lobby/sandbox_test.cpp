@@ -112,6 +112,8 @@ TEST_F(SandboxTest, WithoutLandlockTheLogSaysWhatIsOpenAndTheOtherWallsStand) {
 TEST_F(SandboxTest, NoOtherProcessIsBegunOrSignaled) {
   EXPECT_FALSE(succeeds("(true)"));
   EXPECT_FALSE(succeeds("kill -0 $PPID"));
+  EXPECT_TRUE(succeeds("exec prlimit"));
+  EXPECT_FALSE(succeeds("exec prlimit --pid $PPID"));
   EXPECT_TRUE(succeeds("true"));
 }
 

@@ -44,7 +44,7 @@ const std::string image = "/assets/" + std::string(64, '0');
 
 class TwoImages : public BusyLobby {
  protected:
-  TwoImages() : BusyLobby({.limits = {.pictures_waiting = 2}}) {}
+  TwoImages() : BusyLobby({.limits = {.answer_deadline = std::chrono::minutes(1), .pictures_waiting = 2}}) {}
 };
 
 TEST_F(TwoImages, AThirdThatWaitsIsRefused) {

@@ -166,7 +166,7 @@ TEST_F(SlowSpeech, TooManyRequestsAreClosedWithTheirReason) {  // P9, P22
 
 class FewCommands : public SessionTest {
  protected:
-  FewCommands() : SessionTest({.limits = {.commands = {.per_s = 1, .burst = 60}}}) {}
+  FewCommands() : SessionTest({.limits = {.commands = {.per_s = 0, .burst = 60}}}) {}
 
   /// Whether so many messages of a new connection of the GM were too many.
   bool too_fast(int messages) {
@@ -187,7 +187,7 @@ TEST_F(FewCommands, ASeatThatConnectsAgainHasNoMoreOfThem) {
 
 class FewConnections : public SessionTest {
  protected:
-  FewConnections() : SessionTest({.limits = {.seat_connections = {.per_s = 1, .burst = 2}}}) {}
+  FewConnections() : SessionTest({.limits = {.seat_connections = {.per_s = 0, .burst = 2}}}) {}
 };
 
 TEST_F(FewConnections, ASeatThatConnectsTooOftenIsClosed) {

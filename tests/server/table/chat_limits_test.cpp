@@ -34,6 +34,15 @@ TEST_F(ChatLimits, APlayerWhoWritesTooMuchWaits) {
   command(ada, "arm", "Ada");
   settle();
   EXPECT_TRUE(table->state().open.empty());
+  ada.forget();
+  wire::ClientFrame order;
+  order.mutable_auto_answer()->set_client_id(++ada.last_id);
+  order.mutable_auto_answer()->set_creature(ada.creature("Ada"));
+  order.mutable_auto_answer()->set_prompt(ada.name("dodge"));
+  order.mutable_auto_answer()->mutable_value()->set_yes(true);
+  send(ada, order);
+  settle();
+  EXPECT_EQ(ada.refusal(), "E_TOO_MUCH");
   say(bea, line);
   say(gm, line);
   settle();
