@@ -150,8 +150,7 @@ void Table::request(Presence& from, codec::Say say) {
     word = known->word;
     text = trimmed(text.substr(end));
   }
-  if (is_read_only() && word != Word::resume)
-    return refuse(from, say.client_id, {"E_READ_ONLY"_k, {}, {}});
+  if (is_read_only() && word != Word::resume) return refuse(from, say.client_id, {"E_READ_ONLY"_k, {}, {}});
 
   codec::ChatLine line;
   line.seat = from.seat.id;
