@@ -87,3 +87,19 @@ test("A part of the page that the server no longer has is reported", async ({ ev
   await expect(ada.table.connection).toHaveText(/connected/);
   await expect(missing).toBeHidden();
 });
+
+test("An image that the server refused for a moment is asked for again", async ({ evening }) => {
+  const { page, table } = evening.ada;
+  const answers: string[] = [];
+  page.on("response", (answer) => {
+    if (answer.url().includes("/assets/")) answers.push(`${answer.status()} ${answer.url()}`);
+  });
+  await page.route("**/assets/*", (route) => route.fulfill({ status: 503 }), { times: 1 });
+
+  await page.reload();
+
+  await expect(table.connection).toHaveText(/connected/);
+  await expect.poll(() => answers.find((answer) => answer.startsWith("503 "))).toBeDefined();
+  const refused = answers.find((answer) => answer.startsWith("503 ")) ?? "";
+  await expect.poll(() => answers).toContain(refused.replace("503", "200"));
+});

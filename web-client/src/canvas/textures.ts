@@ -1,5 +1,9 @@
-// Pictures as textures, each loaded once. A picture that does not load is not drawn.
+// Pictures as textures, each loaded once. A picture that does not load, tried again some times, is not drawn.
 import { ImageSource, Texture } from "pixi.js";
+
+/// The server refuses images for a moment when many are asked for at once.
+const TRIES = 4;
+const NEXT_TRY_MS = 2_000;
 
 export class Textures {
   private readonly loaded = new Map<string, Texture | "loading" | "missing">();
@@ -17,7 +21,7 @@ export class Textures {
     if (known instanceof Texture) return known;
     if (known === undefined) {
       this.loaded.set(url, "loading");
-      void this.load(url);
+      void this.load(url, TRIES - 1);
     }
     return null;
   }
@@ -27,7 +31,7 @@ export class Textures {
     this.loaded.clear();
   }
 
-  private async load(url: string): Promise<void> {
+  private async load(url: string, more: number): Promise<void> {
     const image = new Image();
     image.src = url;
     try {
@@ -35,7 +39,8 @@ export class Textures {
       const source = new ImageSource({ resource: await this.fitted(image), autoGenerateMipmaps: true });
       this.loaded.set(url, new Texture({ source }));
     } catch {
-      this.loaded.set(url, "missing");
+      if (more > 0) setTimeout(() => this.loaded.has(url) && void this.load(url, more - 1), NEXT_TRY_MS);
+      else this.loaded.set(url, "missing");
     }
     this.changed();
   }
