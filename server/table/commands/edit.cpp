@@ -83,6 +83,26 @@ void Table::request(Presence& from, codec::Edit edit) {
   });
 }
 
+/// What an open resolution may count on is not taken away under it.
+template <class What>
+constexpr bool takes_away = std::is_same_v<What, codec::RemoveCreature> || std::is_same_v<What, codec::RemoveItem> ||
+                            std::is_same_v<What, codec::EndCondition>;
+
+template <class What>
+Verdict Table::apply_literally(const codec::Edit& edit, const What& what, Presence& from) {
+  if constexpr (takes_away<What>)
+    if (resolutions_->may_name(what.creature)) return Refusal{"E_OPEN_NAMES"_k, {{"who"_k, what.creature}}, {}};
+  const ResolutionId id = ids_.next();
+  auto events = events_of({system(), state_.state, id}, what);
+  if (!events) return events.error();
+  if (const Verdict full = beyond_limits(state_.state, *events)) return *full;
+  const CreatureId creature = concerned_or_added(id, edit.what);
+  apply_events_of_edit(id, edit, from, scope_of_edit(state_.state, edit.what, creature), *events);
+  if constexpr (std::is_same_v<What, codec::AddCreature>)
+    if (what.join) join_fight(creature, from);
+  return std::nullopt;
+}
+
 std::optional<NotDone> Table::apply(const codec::Edit& edit, Presence& from) {
   return std::visit(
       [&](const auto& what) -> std::optional<NotDone> {
@@ -111,26 +131,6 @@ std::optional<NotDone> Table::apply(const codec::Edit& edit, Presence& from) {
           return make_hero(edit, what, from);
       },
       edit.what);
-}
-
-/// What an open resolution may count on is not taken away under it.
-template <class What>
-constexpr bool takes_away = std::is_same_v<What, codec::RemoveCreature> || std::is_same_v<What, codec::RemoveItem> ||
-                            std::is_same_v<What, codec::EndCondition>;
-
-template <class What>
-Verdict Table::apply_literally(const codec::Edit& edit, const What& what, Presence& from) {
-  if constexpr (takes_away<What>)
-    if (resolutions_->may_name(what.creature)) return Refusal{"E_OPEN_NAMES"_k, {{"who"_k, what.creature}}, {}};
-  const ResolutionId id = ids_.next();
-  auto events = events_of({system(), state_.state, id}, what);
-  if (!events) return events.error();
-  if (const Verdict full = beyond_limits(state_.state, *events)) return *full;
-  const CreatureId creature = concerned_or_added(id, edit.what);
-  apply_events_of_edit(id, edit, from, scope_of_edit(state_.state, edit.what, creature), *events);
-  if constexpr (std::is_same_v<What, codec::AddCreature>)
-    if (what.join) join_fight(creature, from);
-  return std::nullopt;
 }
 
 /// Logged, and undone there.
