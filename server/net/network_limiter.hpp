@@ -1,5 +1,4 @@
-// What one network may take of the server: open connections, requests to /api and
-// for images, upgrades to a table (N13).
+// What one network may take of the server: open connections, requests to /api and for images, upgrades to a table (N13).
 #pragma once
 
 #include <mutex>

@@ -30,6 +30,13 @@ class ReadOnly : public Content {
     }
     return before + 1;
   }
+  /// Opens with an open action that other rules take back, which meets so many faults.
+  void open_with_faults(int faults) {
+    command(gm, "rally");
+    settle();
+    dice.failing_ids = faults;
+    open(Edition::changed_rules);
+  }
   static std::string reason(const Client& client) {
     return client.of(Delta::kSnapshot).back().snapshot().status().reason();
   }
@@ -126,21 +133,14 @@ TEST_F(ReadOnly, AJournalDamagedFromTheFirstBatchLetsTheGmIn) {
 // ---- faults while a table is opened
 
 TEST_F(ReadOnly, AFaultWhileTheTableIsOpenedIsSurvivedOnce) {
-  command(gm, "rally");
-  settle();
-  dice.failing_ids = 1;
-
-  open(Edition::changed_rules);
+  open_with_faults(1);
 
   EXPECT_EQ(table->status().kind, Kind::playing);
   EXPECT_EQ(log_lines(gm, "rules_changed"), std::vector<std::string>{"what=rally "});
 }
 
 TEST_F(ReadOnly, ATableThatFailsTwiceToOpenIsShownAndPlaysWhenTheGmOpensItAgain) {
-  command(gm, "rally");
-  settle();
-  dice.failing_ids = 2;
-  open(Edition::changed_rules);
+  open_with_faults(2);
   ASSERT_EQ(table->status().kind, Kind::read_only);
   EXPECT_NE(reason(gm).find("(number "), std::string::npos) << reason(gm);
   EXPECT_TRUE(ada.got(Delta::kSnapshot));

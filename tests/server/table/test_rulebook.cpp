@@ -314,8 +314,7 @@ class SkirmishSystem : public BareSystem {
   }
 
   static void ambush(Resolution& r) {
-    const CreatureId who = r.creature("target"_k);
-    r.emit(CreatureHidden{who, false});
+    r.emit(CreatureHidden{r.creature("target"_k), false});
   }
 
   static void dusk(Resolution& r) {
@@ -391,6 +390,7 @@ table::Rulebook make_book(Edition edition) {
   return book;
 }
 }  // namespace
+
 TestRulebook::TestRulebook(Edition edition) : book_(make_book(edition)) {}
 
 const table::Rulebook* TestRulebook::find(std::string_view system) const {
