@@ -313,9 +313,7 @@ class SkirmishSystem : public BareSystem {
     r.emit(EncounterEnded{r.world().encounters().front()->id});
   }
 
-  static void ambush(Resolution& r) {
-    r.emit(CreatureHidden{r.creature("target"_k), false});
-  }
+  static void ambush(Resolution& r) { r.emit(CreatureHidden{r.creature("target"_k), false}); }
 
   static void dusk(Resolution& r) {
     const std::int64_t evening = r.world().campaign().numbers.get("evening"_k);
