@@ -47,8 +47,7 @@ test("An override has no violations", async ({ evening }) => {
   const { page, table } = gm;
   await table.command("Start conflict");
   await page.getByRole("form", { name: "Start conflict" }).getByRole("button", { name: "Start conflict" }).click();
-  await evening.playUntil("a creature is up", async () => (await table.whoIsUp()) !== "");
-  await table.choose((await table.whoIsUp()) === "Old Hod" ? "Raider in red" : "Old Hod");
+  await table.choose((await evening.up()) === "Old Hod" ? "Raider in red" : "Old Hod");
   await (await table.action(/^Dash/)).click();
   await expect(page.getByRole("dialog", { name: "Override rule?" })).toBeVisible();
   await expectNoViolations(gm, "override");

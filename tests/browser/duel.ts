@@ -26,7 +26,7 @@ export async function begin(evening: Evening, duel: Duel): Promise<void> {
   const { gm } = evening;
   await gm.table.command(duel.start);
   if (duel.startIsForm) await gm.page.getByRole("form", { name: duel.start }).getByRole("button", { name: duel.start }).click();
-  await evening.playUntil("a creature is up", async () => (await gm.table.whoIsUp()) !== "");
+  await evening.up();
   await evening.settle();
   await gm.table.place(duel.hero, duel.heroAt);
   await gm.table.place(duel.foe, duel.foeAt);

@@ -65,15 +65,18 @@ export class Evening {
     return new LobbyApi(this.server.address).invite(this.gm, this.tableAddress);
   }
 
+  /// The creature that is up, as soon as there is one: at the start of a round prompts may come first.
+  async up(): Promise<string> {
+    const { table } = this.gm;
+    await this.playUntil("a creature is up", async () => (await table.whoIsUp()) !== "");
+    return table.whoIsUp();
+  }
+
   /// Ends turns, as the GM may for every creature, until `creature` is up.
   async turnOf(creature: string): Promise<void> {
-    const { table } = this.gm;
+    for (let turns = 0; turns < 20 && (await this.up()) !== creature; turns++) await this.endTurn();
+    expect(await this.up()).toBe(creature);
     await this.settle();
-    for (let turns = 0; turns < 20 && (await table.whoIsUp()) !== creature; turns++) {
-      if ((await table.whoIsUp()) !== "") await this.endTurn();
-      else await this.playUntil("a creature is up", async () => (await table.whoIsUp()) !== "");
-    }
-    expect(await table.whoIsUp()).toBe(creature);
   }
 
   /// The GM does something with `creature` once, overriding refusals, and the log says `says`. No die may decide that: see
@@ -132,7 +135,7 @@ export class Evening {
 
   /// As turnOf, but a turn that is under way is ended first.
   async nextTurnOf(creature: string): Promise<void> {
-    if ((await this.gm.table.whoIsUp()) === creature) await this.endTurn();
+    if ((await this.up()) === creature) await this.endTurn();
     await this.turnOf(creature);
   }
 
@@ -219,12 +222,11 @@ export class Evening {
     return creatures.filter((creature) => !names.includes(creature));
   }
 
-  /// Ends the turn of the creature that is up, if there is one.
+  /// Ends the turn of the creature that is up.
   async endTurn(): Promise<void> {
-    await this.settle();
     const { table } = this.gm;
-    const up = await table.whoIsUp();
-    if (up === "") return;
+    const up = await this.up();
+    await this.settle();
     await table.choose(up);
     await table.actions.getByRole("button", { name: "End turn" }).click();
     await this.playUntil(`the turn of ${up} ends`, async () => (await table.whoIsUp()) !== up);

@@ -227,9 +227,9 @@ test("The palette finds commands, creatures and rules by keys alone", async ({ e
 
 test("The turn ends at the turn order, and a fight only after a question", async ({ evening }) => {
   const { gm } = evening;
+  const up = await evening.up();
   await evening.settle();
   const controls = gm.table.fightControls;
-  const up = await gm.table.whoIsUp();
   await controls.getByRole("button", { name: "End turn" }).dblclick();
   await evening.playUntil("the turn ends", async () => (await gm.table.whoIsUp()) !== up);
 

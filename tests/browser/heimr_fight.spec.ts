@@ -45,7 +45,7 @@ test("Foes of the book stand before the heroes", async ({ evening }) => {
 test("Initiative is rolled, and every defence is rolled in advance and shown to all", async ({ evening }) => {
   const { gm, ada, bea } = evening;
   await gm.table.command("Start combat");
-  await evening.playUntil("a creature is up", async () => (await gm.table.whoIsUp()) !== "");
+  await evening.up();
   await evening.settle();
 
   for (const { table } of [gm, ada, bea]) {
@@ -130,7 +130,7 @@ test("A readied shot goes off in the middle of another's turn, into a cluster, a
 
   const order = await fight.order();
   expect(order[(order.indexOf(BANDIT) + order.length - 1) % order.length]).toBe(ARCHER);
-  expect(await fight.up()).toBe(BANDIT);
+  expect(await evening.up()).toBe(BANDIT);
 });
 
 test("A guard takes the blow that is meant for an ally", async ({ evening }) => {
@@ -182,7 +182,7 @@ test("The fight goes on until the foes are down, and the GM ends it", async ({ e
   let nocked = false;
   for (let turns = 0; turns < 60 && (await fight.foesStanding()).length > 0; turns++) {
     const [foe = ""] = await fight.foesStanding();
-    const up = await fight.up();
+    const up = await evening.up();
     if (up === OARSMAN || up === ARCHER) await evening.edit(up, "Fatigue", "1"); // nor whether they are too tired to hit
     if (up === OARSMAN || (up === ARCHER && nocked)) await fight.rolled(up, ({ table }) => table.act(/^Attack/, foe));
     else if (up === ARCHER) await drawAnArrow(ada);

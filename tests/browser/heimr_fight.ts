@@ -25,7 +25,7 @@ export class HeimrFight {
 
   /// The player of the creature that is up ends its turn; open questions get default answers.
   async endTurn(): Promise<void> {
-    const up = await this.up();
+    const up = await this.evening.up();
     const { table } = this.playerOf(up);
     await table.choose(up);
     await table.actions.getByRole("button", { name: "End turn" }).click();
@@ -35,13 +35,13 @@ export class HeimrFight {
 
   /// Until `creature` is up; a turn of its own that is under way is ended first.
   async nextTurnOf(creature: string): Promise<void> {
-    if ((await this.up()) === creature) await this.endTurn();
+    if ((await this.evening.up()) === creature) await this.endTurn();
     await this.turnOf(creature);
   }
 
   async turnOf(creature: string): Promise<void> {
-    for (let turns = 0; turns < 12 && (await this.up()) !== creature; turns++) await this.endTurn();
-    expect(await this.up()).toBe(creature);
+    for (let turns = 0; turns < 12 && (await this.evening.up()) !== creature; turns++) await this.endTurn();
+    expect(await this.evening.up()).toBe(creature);
   }
 
   /// The player of `creature` does something with it that is rolled for, up to its end.
@@ -56,11 +56,5 @@ export class HeimrFight {
     await this.evening.playUntil(`${creature} does it`, async () => {
       return (await gm.table.newestRolled(creature)) !== before && !(await gm.question.isOpen());
     });
-  }
-
-  /// The creature that is up, as soon as there is one.
-  async up(): Promise<string> {
-    await this.evening.playUntil("a creature is up", async () => (await this.evening.gm.table.whoIsUp()) !== "");
-    return this.evening.gm.table.whoIsUp();
   }
 }

@@ -29,7 +29,7 @@ test("The heroes bring the last foe down", async ({ evening }) => {
   for (let turns = 0; turns < 60; turns++) {
     const [foe] = await evening.standing(foes);
     if (foe === undefined) break;
-    const up = await gm.table.whoIsUp();
+    const up = await evening.up();
     if (PLACES.has(up)) {
       const player = players.get(up) ?? gm;
       const { column, row } = await gm.table.cellOf(up);

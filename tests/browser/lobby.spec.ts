@@ -34,9 +34,8 @@ test("From the setup link to the first attack a new GM clicks four times, prompt
   await takePictures(gm, "first_steps");
   await steps.getByRole("button", { name: "Start" }).click();
   const started = await clicks();
-  await evening.playUntil("a creature is up", async () => (await table.whoIsUp()) !== "");
+  const attacker = await evening.up();
   const ties = (await clicks()) - started;
-  const attacker = await table.whoIsUp();
   const before = await table.newestRolled(attacker);
   await table.act(/^(Attack .*pistol|Throw weapon)/i, HEROES.includes(attacker) ? "Raider with a scar" : "Cyrus");
   await expect(page.getByRole("form")).toBeHidden();

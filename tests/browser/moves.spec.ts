@@ -10,9 +10,7 @@ test("The GM starts the conflict; everyone sees whose turn it is and what is lef
   await gm.table.command("Start conflict");
   const form = gm.page.getByRole("form", { name: "Start conflict" });
   await form.getByRole("button", { name: "Start conflict" }).click();
-  await evening.playUntil("a creature is up", async () => (await gm.table.whoIsUp()) !== "");
-
-  const up = await gm.table.whoIsUp();
+  const up = await evening.up();
   for (const player of evening.players) await expect.poll(() => player.table.whoIsUp()).toBe(up);
   for (const person of evening.everyone)
     await expect(person.table.order.getByTitle(/^Auxiliary action/)).toBeVisible();

@@ -25,7 +25,7 @@ async function fordFight(evening: Evening): Promise<void> {
   const { page, table } = evening.gm;
   await table.command("Start conflict");
   await page.getByRole("form", { name: "Start conflict" }).getByRole("button", { name: "Start conflict" }).click();
-  await evening.playUntil("a creature is up", async () => (await table.whoIsUp()) !== "");
+  await evening.up();
   await evening.toughen("Raider in red");
 }
 

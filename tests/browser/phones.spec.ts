@@ -21,8 +21,8 @@ async function overlapping(parts: readonly Locator[]): Promise<string[]> {
 
 test("Held sideways the bar has six actions at least, covers nothing, and leaves most of the map free", async ({ evening }) => {
   const { page, table } = evening.gm;
+  const up = await evening.up();
   await evening.settle();
-  const up = await table.whoIsUp();
   await page.setViewportSize({ width: 844, height: 390 });
 
   await table.take(up);
@@ -54,7 +54,7 @@ test("A phone says whose turn it is under a long name, and marks the actions tha
   await page.goto(evening.tableAddress);
   const parts = page.getByRole("toolbar", { name: "Parts" });
   await parts.getByRole("button", { name: "Log" }).tap();
-  if ((await gm.table.whoIsUp()) === NAME) await evening.endTurn();
+  if ((await evening.up()) === NAME) await evening.endTurn();
   await expect(parts.getByRole("button", { name: "Actions", exact: true })).toBeVisible();
 
   await evening.turnOf(NAME);

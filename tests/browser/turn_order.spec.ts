@@ -75,12 +75,28 @@ test("An undone end of the last turn brings the round back, and a redo ends it a
   await expect.poll(() => gm.table.round()).toBe(round + 1);
 });
 
+test("A turn that passes leaves the open sheet as it is", async ({ evening }) => {
+  const { gm } = evening;
+  const first = await evening.up();
+  await evening.settle();
+  await gm.table.menu(first, "Open sheet");
+  const sheet = gm.page.getByRole("region", { name: first, exact: true });
+  await expect(sheet).toBeVisible();
+
+  await evening.endTurn();
+
+  const second = await evening.up();
+  await expect(gm.page.getByRole("region", { name: `${second}: state and actions` })).toBeVisible();
+  await expect(sheet).toBeVisible();
+  await sheet.getByRole("button", { name: "Close", exact: true }).click();
+});
+
 test("Undo takes back a creature's joining before the end of the turn before it", async ({ evening }) => {
   const { gm, ada } = evening;
   const { page, table } = gm;
-  const first = await table.whoIsUp();
+  const first = await evening.up();
   await evening.endTurn();
-  const second = await table.whoIsUp();
+  const second = await evening.up();
   await table.addCreature("Bastion");
   await expect.poll(() => table.inOrder()).toContain("Bastion");
 

@@ -101,5 +101,5 @@ test("What answers many prompts of one moment stands above them", async ({ eveni
   expect(button?.y).toBeLessThan(prompt?.y ?? 0);
   await all.click();
 
-  await evening.playUntil("a creature is up", async () => (await table.whoIsUp()) !== "");
+  await evening.up();
 });

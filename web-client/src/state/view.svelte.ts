@@ -93,6 +93,8 @@ export type Panel = "log" | "creatures" | "journal" | "table";
 export class View {
   tool = $state.raw<Tool>({ kind: "select" });
   readonly selected = new SvelteSet<CreatureId>();
+  /// Whether the turn made the selection, and no person.
+  selectedByTurn = false;
   /// The creature whose sheet is open; 0: none.
   sheetOf = $state<CreatureId>(0);
   /// The creature whose edit dialog is open (GM); 0: none.
@@ -144,7 +146,8 @@ export class View {
   /// The value that the brush paints for each of the rulebook's numbers, if the GM has set it.
   painted = $state.raw<ReadonlyMap<Key, number>>(new Map());
 
-  select(creature: CreatureId): void {
+  select(creature: CreatureId, byTurn = false): void {
+    this.selectedByTurn = byTurn;
     this.selected.clear();
     if (creature !== 0) this.selected.add(creature);
   }
@@ -155,11 +158,13 @@ export class View {
   }
 
   selectAll(creatures: Iterable<CreatureId>): void {
+    this.selectedByTurn = false;
     this.selected.clear();
     for (const creature of creatures) this.selected.add(creature);
   }
 
   toggle(creature: CreatureId): void {
+    this.selectedByTurn = false;
     if (!this.selected.delete(creature)) this.selected.add(creature);
   }
 

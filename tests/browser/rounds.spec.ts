@@ -1,4 +1,4 @@
-// Three rounds of each rulebook's ready sample by a GM, a player at a desk and one with a phone, who press as little as they can.
+// Two rounds of each rulebook's ready sample by a GM, a player at a desk and one with a phone, who press as little as they can.
 import type { Browser } from "@playwright/test";
 import { standFaceToFace } from "./eight_opening";
 import { EightRounds } from "./eight_rounds";
@@ -9,7 +9,7 @@ import { takePictures } from "./pictures";
 import { roundBounds } from "./round_bounds";
 import { Tally } from "./tally";
 
-const ROUNDS = 3;
+const ROUNDS = 2;
 const PHONE = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true };
 
 /// The people of all samples: the second player holds a phone.
