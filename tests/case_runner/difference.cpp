@@ -99,7 +99,7 @@ class Differences {
   void scene(const Scene& before, const Scene& after) {
     std::vector<CellTerrain> cells;
     compare(
-        before.terrain, after.terrain, same_cell,
+        before.terrain.get(), after.terrain.get(), same_cell,
         [&](const CellTerrain& ground) { cells.push_back({.cell = ground.cell, .numbers = {}}); },
         [&](const CellTerrain& ground, bool) { cells.push_back(ground); });
     if (!cells.empty()) add(TerrainSet{after.id, std::move(cells)});

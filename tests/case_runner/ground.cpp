@@ -46,7 +46,7 @@ void ground(const CaseVocabulary& vocabulary, CaseSetup& stage, Words& words) {
     else
       words.wrong("named, closed, difficult, blocks_move, blocks_sight or a number of the ground");
   }
-  auto& list = stage.scene().terrain;
+  auto& list = stage.scene().terrain.edit();
   for (const Cell cell : cells) {
     const auto at =
         std::lower_bound(list.begin(), list.end(), cell, [](const CellTerrain& g, Cell c) { return g.cell < c; });

@@ -92,9 +92,8 @@ Scene random_scene(const System& system, const Setting& setting, Chance& chance)
   for (std::int32_t row = 0; row < scene.rows; ++row)
     for (std::int32_t column = 0; column < scene.columns; ++column)
       if (chance.one_in(zones ? 3 : 8))
-        scene.terrain.push_back(random_ground(system.schema(), cell_at_offset(scene, {column, row}), chance));
-  std::sort(scene.terrain.begin(), scene.terrain.end(),
-            [](const CellTerrain& a, const CellTerrain& b) { return a.cell < b.cell; });
+        scene.terrain.edit().push_back(random_ground(system.schema(), cell_at_offset(scene, {column, row}), chance));
+  std::ranges::sort(scene.terrain.edit(), {}, &CellTerrain::cell);
   return scene;
 }
 
@@ -193,7 +192,7 @@ namespace {
 Scene scene_beside(Scene scene) {
   scene.id = {scene.id.value + 1};
   scene.name = "Elsewhere";
-  scene.terrain.clear();
+  scene.terrain = {};
   return scene;
 }
 

@@ -54,6 +54,10 @@ class RandomValues {
     if (below(2) == 0) draw(to.emplace());
   }
   template <class T>
+  void draw(rules::SharedList<T>& to) {
+    draw(to.edit());
+  }
+  template <class T>
   void draw(std::vector<T>& to) {
     to.resize(below(4));
     for (T& one : to) draw(one);

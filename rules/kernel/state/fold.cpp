@@ -23,28 +23,32 @@ constexpr auto same_id = [](const auto& a, const auto& b) { return a.id == b.id;
 constexpr auto same_record = [](const auto& a, const auto& b) { return a.kind == b.kind && a.id == b.id; };
 constexpr auto same_key = [](const auto& a, const auto& b) { return a.key == b.key; };
 
+constexpr auto by_cell = [](const CellTerrain& a, const CellTerrain& b) { return a.cell < b.cell; };
+
 CellTerrain& edit_ground(Scene& scene, Cell cell) {
-  const auto at = std::lower_bound(scene.terrain.begin(), scene.terrain.end(), cell,
-                                   [](const CellTerrain& ground, Cell wanted) { return ground.cell < wanted; });
-  if (at != scene.terrain.end() && at->cell == cell) return *at;
-  return *scene.terrain.insert(at, CellTerrain{.cell = cell, .numbers = {}});
+  std::vector<CellTerrain>& terrain = scene.terrain.edit();
+  CellTerrain plain{.cell = cell, .numbers = {}};
+  const auto at = std::lower_bound(terrain.begin(), terrain.end(), plain, by_cell);
+  if (at != terrain.end() && at->cell == cell) return *at;
+  return *terrain.insert(at, std::move(plain));
 }
 
-/// Each cell as it is painted last; plain ones are absent. The order is by cell, and a large area is merged at once.
+/// Each cell as it is painted last; plain ones are absent. Only what lies between the first and the last of them is moved.
 void paint(std::vector<CellTerrain>& terrain, const std::vector<CellTerrain>& cells) {
-  constexpr auto by_cell = [](const CellTerrain& a, const CellTerrain& b) { return a.cell < b.cell; };
+  if (cells.empty()) return;
   std::vector<CellTerrain> painted(cells.rbegin(), cells.rend());
   std::stable_sort(painted.begin(), painted.end(), by_cell);
   const auto rest =
       std::unique(painted.begin(), painted.end(), [](const auto& a, const auto& b) { return a.cell == b.cell; });
   painted.erase(rest, painted.end());
-  std::erase_if(terrain, [&](const CellTerrain& ground) {
-    return std::binary_search(painted.begin(), painted.end(), ground, by_cell);
-  });
-  std::erase_if(painted, is_plain);
-  const auto middle = static_cast<std::ptrdiff_t>(terrain.size());
-  terrain.insert(terrain.end(), std::make_move_iterator(painted.begin()), std::make_move_iterator(painted.end()));
-  std::inplace_merge(terrain.begin(), terrain.begin() + middle, terrain.end(), by_cell);
+  const auto first = std::lower_bound(terrain.begin(), terrain.end(), painted.front(), by_cell);
+  const auto last = std::upper_bound(first, terrain.end(), painted.back(), by_cell);
+  std::vector<CellTerrain> merged;
+  std::set_union(std::make_move_iterator(painted.begin()), std::make_move_iterator(painted.end()),
+                 std::make_move_iterator(first), std::make_move_iterator(last), std::back_inserter(merged), by_cell);
+  std::erase_if(merged, is_plain);
+  const auto after = terrain.erase(first, last);
+  terrain.insert(after, std::make_move_iterator(merged.begin()), std::make_move_iterator(merged.end()));
 }
 
 Numbers& numbers_of(StateWriter& ledger, Ref owner) {
@@ -183,7 +187,7 @@ struct Folding {
   }
   void operator()(const SceneRemoved& e) { ledger.remove(e.scene); }
   void operator()(const SceneShown& e) { ledger.edit_campaign().shown = e.scene; }
-  void operator()(const TerrainSet& e) { paint(ledger.edit_scene(e.scene).terrain, e.cells); }
+  void operator()(const TerrainSet& e) { paint(ledger.edit_scene(e.scene).terrain.edit(), e.cells); }
   void operator()(const HouseRuleSet& e) { ledger.edit_campaign().house_rules.set(e.key, e.value); }
   void operator()(const StrictnessSet& e) {
     ledger.edit_campaign().strictness.set(e.code, static_cast<std::int64_t>(e.strictness));

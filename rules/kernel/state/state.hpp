@@ -8,6 +8,7 @@
 #include "rules/kernel/values/ids.hpp"
 #include "rules/kernel/values/numbers.hpp"
 #include "rules/kernel/values/place.hpp"
+#include "rules/kernel/values/shared_list.hpp"
 
 namespace ft::rules {
 
@@ -121,9 +122,9 @@ struct Scene {
   std::int32_t columns = 30, rows = 20;
   Length cell = metres(1);
   MapPicture picture;
-  std::vector<CellTerrain> terrain;  // by cell; absent cells are plain
-  std::vector<Item> items;           // lying about
-  std::vector<Condition> areas;      // persistent areas; their cells are in data or relations
+  SharedList<CellTerrain> terrain;  // by cell; absent cells are plain
+  std::vector<Item> items;          // lying about
+  std::vector<Condition> areas;     // persistent areas; their cells are in data or relations
   Numbers numbers;
   bool operator==(const Scene&) const = default;
 };

@@ -124,6 +124,10 @@ class StoredReader {
   void get(std::optional<T>& to, ReadableField from) {
     if (from.present()) get(to.emplace(), from);
   }
+  template <class T>
+  void get(rules::SharedList<T>& to, ReadableField from) {
+    get(to.edit(), from);
+  }
   /// A list where one value is expected is the first field of a message.
   template <class T>
   void get(std::vector<T>& to, ReadableField from) {

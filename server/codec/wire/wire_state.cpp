@@ -94,7 +94,7 @@ void WireWriter::write_frame(const rules::Scene& from, wire::Scene* to) const {
 
 void WireWriter::write(const rules::Scene& from, wire::Scene* to) const {
   write_frame(from, to);
-  list(from.terrain, to->mutable_terrain());
+  list(from.terrain.get(), to->mutable_terrain());
   list(from.items, to->mutable_items());
   list(from.areas, to->mutable_areas());
   numbers(from.numbers, to->mutable_numbers());

@@ -73,7 +73,7 @@ EditEvents events_of(const Editing& on, const codec::AddScene& add) {
   scene.id = {on.id.value};
   if (scene.cell.tenth_mm == 0) scene.cell = on.system.schema().cell;
   if (const Verdict why_not = badly_drawn(scene)) return std::unexpected(*why_not);
-  scene.terrain.clear();
+  scene.terrain = {};
   scene.items.clear();
   scene.areas.clear();
   return Events{SceneAdded{std::move(scene)}};

@@ -18,13 +18,11 @@ Cell redrawn(const Scene& from, const Scene& to, Cell cell) { return cell_at_off
 void redraw_terrain(const Scene& from, Scene& to, Events& events) {
   TerrainSet set{to.id, {}};
   for (const CellTerrain& one : from.terrain) set.cells.push_back({.cell = one.cell, .numbers = {}});
-  to.terrain.clear();
-  for (CellTerrain one : from.terrain) {
-    one.cell = redrawn(from, to, one.cell);
-    to.terrain.push_back(one);
-  }
-  std::sort(to.terrain.begin(), to.terrain.end(), [](const auto& a, const auto& b) { return a.cell < b.cell; });
-  set.cells.insert(set.cells.end(), to.terrain.begin(), to.terrain.end());
+  std::vector<CellTerrain> terrain = from.terrain.get();
+  for (CellTerrain& one : terrain) one.cell = redrawn(from, to, one.cell);
+  std::sort(terrain.begin(), terrain.end(), [](const auto& a, const auto& b) { return a.cell < b.cell; });
+  set.cells.insert(set.cells.end(), terrain.begin(), terrain.end());
+  to.terrain = std::move(terrain);
   if (!set.cells.empty()) events.emplace_back(std::move(set));
 }
 

@@ -21,10 +21,6 @@ bool changes_state(const rules::Event& event) {
          !std::holds_alternative<rules::RuleOverridden>(event);
 }
 
-State without_scenes(const State& state) {
-  return {state.campaign, state.creatures, {}, state.encounters, state.relations};
-}
-
 /// A walk's steps fold to its last one.
 bool goes_on(const rules::Events& so_far, const rules::Event& event) {
   const auto* before = so_far.empty() ? nullptr : std::get_if<rules::Moved>(&so_far.back());
@@ -45,12 +41,6 @@ rules::Events changes_among(const rules::Events& events) {
 }
 
 }  // namespace
-
-State UndoHistory::Kept::whole() const {
-  State all = state;
-  all.scenes = *scenes;
-  return all;
-}
 
 void UndoHistory::begin(UndoStep step) { steps_.push_back(std::move(step)); }
 
@@ -88,9 +78,7 @@ void UndoHistory::add_events(rules::ResolutionId step, const rules::Events& even
 void UndoHistory::keep(const State& now) {
   const std::size_t so_far = forgotten_ + pieces_.size();
   if (!kept_.empty() && kept_.back().pieces == so_far) kept_.pop_back();
-  const bool same_scenes = !kept_.empty() && *kept_.back().scenes == now.scenes;
-  auto scenes = same_scenes ? kept_.back().scenes : std::make_shared<const std::vector<rules::Scene>>(now.scenes);
-  kept_.push_back({so_far, without_scenes(now), std::move(scenes)});
+  kept_.push_back({so_far, now});
 }
 
 void UndoHistory::trim(const std::function<bool(rules::ResolutionId)>& is_open) {
@@ -135,29 +123,26 @@ bool UndoHistory::void_steps(const std::set<rules::ResolutionId>& steps,
   }
   if (first != pieces_.end()) {
     const std::size_t from = forgotten_ + static_cast<std::size_t>(first - pieces_.begin());
-    std::deque<Kept> kept = kept_;
-    while (kept.back().pieces > from) kept.pop_back();
-    State again = kept.back().whole();
-    std::deque<Piece> left(pieces_.begin(),
-                           pieces_.begin() + static_cast<std::ptrdiff_t>(kept.back().pieces - forgotten_));
+    const auto base =
+        std::find_if(kept_.rbegin(), kept_.rend(), [&](const Kept& one) { return one.pieces <= from; }).base();
+    State again = std::prev(base)->state;
+    const auto folded = pieces_.begin() + static_cast<std::ptrdiff_t>(std::prev(base)->pieces - forgotten_);
     bool ended = true;  // so far
     try {
-      for (std::size_t i = left.size(); i < pieces_.size(); ++i) {
-        if (among(pieces_[i])) {
-          ended &= !is_open(pieces_[i].step);
-          if (undone && ended)
-            undone->events.insert(undone->events.end(), pieces_[i].events.begin(), pieces_[i].events.end());
+      for (auto piece = folded; piece != pieces_.end(); ++piece) {
+        if (!among(*piece)) {
+          rules::fold(again, piece->events);
           continue;
         }
-        rules::fold(again, pieces_[i].events);
-        left.push_back(pieces_[i]);
+        ended &= !is_open(piece->step);
+        if (undone && ended) undone->events.insert(undone->events.end(), piece->events.begin(), piece->events.end());
       }
     } catch (const Bug&) {
       return false;  // a later event names what the voided ones made
     }
     state = std::move(again);
-    pieces_ = std::move(left);
-    kept_ = std::move(kept);
+    pieces_.erase(std::remove_if(folded, pieces_.end(), among), pieces_.end());
+    kept_.erase(base, kept_.end());
   }
   if (!can_redo) undone_.clear();
   if (can_redo && undone) undone_.push_back(std::move(*undone));

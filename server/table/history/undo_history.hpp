@@ -4,7 +4,6 @@
 #include <cstddef>
 #include <deque>
 #include <functional>
-#include <memory>
 #include <set>
 #include <string>
 #include <vector>
@@ -73,10 +72,8 @@ class UndoHistory {
     rules::Events events;  // what changes the state; the last of several steps
   };
   struct Kept {
-    std::size_t pieces;                                       // so many came before, counted from the first ever
-    rules::State state;                                       // but for its scenes, which are large and seldom change:
-    std::shared_ptr<const std::vector<rules::Scene>> scenes;  // shared with the states before and after
-    [[nodiscard]] rules::State whole() const;
+    std::size_t pieces;  // so many came before, counted from the first ever
+    rules::State state;
   };
   void forget_oldest();
   void forget(const std::set<rules::ResolutionId>& steps);

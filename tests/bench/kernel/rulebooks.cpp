@@ -62,7 +62,7 @@ State fight(const System& system, const Setting& setting, int count, Chance& cha
   const bool zones = scene.grid == Scene::Grid::zones;
   scene.columns = zones ? zones_a_side : columns;
   scene.rows = zones ? zones_a_side : rows;
-  scene.terrain.clear();
+  scene.terrain = {};
   state.relations.clear();
   state.creatures.clear();
   const auto records = system.content().all(Key("creature"));

@@ -23,7 +23,7 @@ Scene with_wall(std::vector<Cell> cells) {
   Scene scene = board();
   std::sort(cells.begin(), cells.end());
   for (const Cell cell : cells)
-    scene.terrain.push_back({.cell = cell, .blocks_move = true, .blocks_sight = true, .numbers = {}});
+    scene.terrain.edit().push_back({.cell = cell, .blocks_move = true, .blocks_sight = true, .numbers = {}});
   return scene;
 }
 
@@ -102,7 +102,7 @@ TEST(Line, LineThatCutsACellByLessThanACornerIsBlocked) {
 
 TEST(Line, MovementBlockerDoesNotBlockSight) {
   Scene scene = with_wall({{3, 0}});
-  scene.terrain.front().blocks_sight = false;
+  scene.terrain.edit().front().blocks_sight = false;
   EXPECT_TRUE(has_line_of_sight(scene, {0, 0}, {6, 0}));
 }
 

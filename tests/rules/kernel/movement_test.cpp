@@ -124,8 +124,8 @@ TEST_F(Movement, OnHexesTheWayFoundIsLegalAndTheShortestThereIs) {
     scene.columns = scene.rows = 6;
     const std::vector<Cell> cells = cells_within(scene, {0, 0}, 20);
     for (std::size_t wall = 1; wall < cells.size(); wall += 7)
-      scene.terrain.push_back({.cell = cells[wall], .blocks_move = true, .numbers = {}});
-    std::sort(scene.terrain.begin(), scene.terrain.end(), [](const auto& a, const auto& b) { return a.cell < b.cell; });
+      scene.terrain.edit().push_back({.cell = cells[wall], .blocks_move = true, .numbers = {}});
+    std::ranges::sort(scene.terrain.edit(), {}, &CellTerrain::cell);
     state.creatures[1].place = state.creatures[2].place = Place{};
 
     for (const Cell from : cells) {
@@ -141,7 +141,7 @@ TEST_F(Movement, OnHexesTheWayFoundIsLegalAndTheShortestThereIs) {
         state.creatures[0].place = Place::at(from);
       }
     }
-    scene.terrain.clear();
+    scene.terrain = {};
   }
 }
 

@@ -29,8 +29,8 @@ struct CampaignLimits : testing::Test {
   /// Paints all of the first scene but for `plain` cells at its end.
   void paint_all_but(std::size_t plain) {
     for (std::int32_t column = 0; column < 500; ++column)
-      for (std::int32_t row = 0; row < 500; ++row) state.scenes[0].terrain.push_back(difficult({column, row}));
-    state.scenes[0].terrain.resize(most_painted_cells - plain);
+      for (std::int32_t row = 0; row < 500; ++row) state.scenes[0].terrain.edit().push_back(difficult({column, row}));
+    state.scenes[0].terrain.edit().resize(most_painted_cells - plain);
   }
   static rules::CellTerrain plain(Cell cell) {
     rules::CellTerrain ground;
@@ -99,7 +99,7 @@ TEST_F(CampaignLimits, PaintedCellsOfAllScenesCountTogether) {
   paint_all_but(1);
   EXPECT_TRUE(fits(painted({difficult({7, 7}), difficult({7, 7})}))) << "twice the same";
 
-  state.scenes[1].terrain.push_back(difficult({0, 0}));
+  state.scenes[1].terrain.edit().push_back(difficult({0, 0}));
   EXPECT_EQ(limit_of(painted({difficult({7, 7})})), "limit_cells"_k);
   EXPECT_EQ(limit_of(rules::NumberSet{rules::cell_ref({2}, {7, 7}), {}, 1, 0}), "limit_cells"_k);
   EXPECT_TRUE(fits(painted({difficult({0, 0})}))) << "painted already";
