@@ -35,19 +35,34 @@ void guarded(auto&& task) {
   }
 }
 
-/// A turn begins no sooner than twice the time that the last one worked, 16 ms at most, after that one began. So a core
-/// that is busy half the time lets moves gather, to leave as fewer messages; an idle one sends at once.
+/// Back pressure. While a core works most of its time, a turn begins no sooner than twice the time that the last one worked,
+/// 16 ms at most, after that one began: moves gather, to leave as fewer messages. Else it sends at once.
 class Pace {
  public:
   void keep() {
-    constexpr std::chrono::nanoseconds longest = std::chrono::milliseconds(16);
+    const auto now = Clock::now();
+    if (now >= window_end_) look_back(now);
+    if (!crowded_) return;
     const auto worked = worked_so_far();
-    std::this_thread::sleep_until(began_ + std::min(2 * (worked - worked_before_), longest));
-    began_ = std::chrono::steady_clock::now();
+    std::this_thread::sleep_until(began_ + std::min<Clock::duration>(2 * (worked - worked_before_), longest_pause));
+    began_ = Clock::now();
     worked_before_ = worked;
   }
 
  private:
+  using Clock = std::chrono::steady_clock;
+  static constexpr auto longest_pause = std::chrono::milliseconds(16);
+  static constexpr auto window = std::chrono::milliseconds(100);
+
+  /// Crowded: busy for more than three quarters of the last window.
+  void look_back(Clock::time_point now) {
+    const auto worked = worked_so_far();
+    crowded_ = 4 * (worked - worked_at_window_) > 3 * (now - window_end_ + window);
+    worked_at_window_ = worked_before_ = worked;
+    began_ = now;
+    window_end_ = now + window;
+  }
+
   /// Of this thread, since it began; waiting does not count.
   static std::chrono::nanoseconds worked_so_far() {
     timespec time{};
@@ -55,8 +70,9 @@ class Pace {
     return std::chrono::seconds(time.tv_sec) + std::chrono::nanoseconds(time.tv_nsec);
   }
 
-  std::chrono::steady_clock::time_point began_;
-  std::chrono::nanoseconds worked_before_{};
+  Clock::time_point window_end_ = Clock::now() + window, began_;
+  std::chrono::nanoseconds worked_at_window_{}, worked_before_{};
+  bool crowded_ = false;
 };
 
 }  // namespace
