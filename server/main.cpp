@@ -65,13 +65,16 @@ void greet(const Addresses& addresses, const std::string& setup_link) {
   std::cout << std::flush;
 }
 
-// Asks the store for a sign of life every few seconds, from a core's timer on the store's thread.
-void watch_store(net::ServerContext& context, persistence::Store& store, std::unique_ptr<table::Timer>& timer) {
-  constexpr auto between_looks = std::chrono::seconds(5);
-  context.workers.store.post_unbounded(
-      [&context, &store] { context.store_health.poll(store, context.lobby.steady_s()); });
-  timer = context.cores.front()->core.post_after(between_looks,
-                                                 [&context, &store, &timer] { watch_store(context, store, timer); });
+// Tells the health page and tables of a store that hangs or fails, from a core's timer: asks it for a sign of life, on the
+// store's thread, and what became of the journal.
+void watch_store(net::ServerContext& context, persistence::Store& store, table::JournalWriter& journal,
+                 std::unique_ptr<table::Timer>& timer) {
+  constexpr auto between_looks = std::chrono::seconds(1);
+  context.store_health.note_journal(journal.report_hang(std::chrono::steady_clock::now()));
+  if (context.store_health.begin_poll(context.lobby.steady_s()))
+    context.workers.store.post_unbounded([&context, &store] { context.store_health.poll(store); });
+  timer = context.cores.front()->core.post_after(
+      between_looks, [&context, &store, &journal, &timer] { watch_store(context, store, journal, timer); });
 }
 
 // Erases campaigns whose time in the bin is over, from a core's timer on the lobby's thread, one at a time.
@@ -81,14 +84,6 @@ void tend_bin(net::ServerContext& context, std::unique_ptr<table::Timer>& timer)
     (void)lobby::erase_one_from_bin(context.lobby);  // what failed is logged, and tried again
   });
   timer = context.cores.front()->core.post_after(between_looks, [&context, &timer] { tend_bin(context, timer); });
-}
-
-// Tells tables and the health page of a store that hangs, from a core's timer.
-void watch_journal(net::ServerContext& context, table::JournalWriter& journal, std::unique_ptr<table::Timer>& timer) {
-  constexpr auto between_looks = std::chrono::seconds(1);
-  context.store_health.note_hang(journal.report_hang(std::chrono::steady_clock::now()));
-  timer = context.cores.front()->core.post_after(
-      between_looks, [&context, &journal, &timer] { watch_journal(context, journal, timer); });
 }
 
 // A store that hangs holds its threads for ever: they are left behind. What it has not answered was acknowledged to no one.
@@ -157,11 +152,9 @@ int run(Config config) {
   const auto setup_token = lobby::issue_setup_token(lobby);
   if (!setup_token) return fail_to_start(setup_token.error().text);
   std::unique_ptr<table::Timer> store_timer;
-  watch_store(context, **store, store_timer);
+  watch_store(context, **store, *journal, store_timer);
   std::unique_ptr<table::Timer> bin_timer;
   tend_bin(context, bin_timer);
-  std::unique_ptr<table::Timer> journal_timer;
-  watch_journal(context, *journal, journal_timer);
   const std::string_view unconfined = assets::Sandbox::warning();
   if (!unconfined.empty()) spdlog::warn("pictures: {}", unconfined);
   journal->start();
@@ -178,7 +171,6 @@ int run(Config config) {
   server.stop(std::chrono::seconds(10));
   store_timer.reset();
   bin_timer.reset();
-  journal_timer.reset();
   journal.reset();
   workers.stop();
   return exit_fine;

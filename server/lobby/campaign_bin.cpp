@@ -12,6 +12,8 @@ using persistence::Campaign;
 using persistence::StoreError;
 using persistence::UnixSeconds;
 
+constexpr std::int64_t clock_in_doubt_s = 3'600;  // after a start: by then someone or a time server has set it
+
 // In the same words where there is none as where it is another's.
 Answer<Campaign> require_own(LobbyContext& lobby, const Caller& caller, persistence::CampaignId id) {
   const auto account = require_account(lobby, caller);
@@ -54,6 +56,7 @@ std::string farewell(CampaignMove move) {
 }
 
 Answer<bool> erase_one_from_bin(LobbyContext& lobby) {
+  if (lobby.steady_s() < lobby.began_steady_s + clock_in_doubt_s) return false;
   const UnixSeconds seen_to_pass = lobby.began_at_s + lobby.steady_s() - lobby.began_steady_s;
   const UnixSeconds now_s = std::min(lobby.now_s(), seen_to_pass);
   const auto over = lobby.store.campaigns().list_deleted_until(now_s - bin_lasts_s);

@@ -21,7 +21,8 @@ enum class CampaignMove { archive, unarchive, remove, restore };
 [[nodiscard]] std::string farewell(CampaignMove move);
 
 /// Erases the oldest campaign whose time in the bin is over. Returns whether there was one: call again. A clock set forward
-/// while the server runs erases nothing: days count here as the server saw them pass.
+/// while the server runs erases nothing: days count here as the server saw them pass. Nor does one that is wrong at the
+/// start: nothing is erased for an hour.
 [[nodiscard]] Answer<bool> erase_one_from_bin(LobbyContext& lobby);
 
 }  // namespace ft::lobby

@@ -9,7 +9,14 @@ constexpr std::string_view no_answer = "does not answer";
 
 }  // namespace
 
-void StoreHealth::poll(persistence::Store& store, std::int64_t steady_s) {
+bool StoreHealth::begin_poll(std::int64_t steady_s) {
+  const std::lock_guard lock(mutex_);
+  if (asked_at_s_) return false;
+  asked_at_s_ = steady_s;
+  return true;
+}
+
+void StoreHealth::poll(persistence::Store& store) {
   const auto well = store.check();
   const std::string words = well ? "" : well.error().text;
 
@@ -17,13 +24,13 @@ void StoreHealth::poll(persistence::Store& store, std::int64_t steady_s) {
   if (!words.empty() && words != words_) spdlog::error("database: {}", words);
   words_ = words;
   trouble_ = well ? "" : no_answer;
-  looked_at_s_ = steady_s;
+  asked_at_s_.reset();
 }
 
 std::string_view StoreHealth::problem(std::int64_t steady_s) const {
-  if (hangs_) return no_answer;
+  if (stalled_) return "does not save";
   const std::lock_guard lock(mutex_);
-  if (trouble_.empty() && steady_s > looked_at_s_ + longest_silence_s) return no_answer;
+  if (trouble_.empty() && asked_at_s_ && steady_s >= *asked_at_s_ + longest_silence_s) return no_answer;
   return trouble_;
 }
 

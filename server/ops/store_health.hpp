@@ -4,6 +4,7 @@
 #include <atomic>
 #include <cstdint>
 #include <mutex>
+#include <optional>
 #include <string>
 #include <string_view>
 
@@ -13,24 +14,27 @@ namespace ft::ops {
 
 class StoreHealth {
  public:
-  /// Asks the store. steady_s: LobbyContext::steady_s. Worker thread.
-  void poll(persistence::Store& store, std::int64_t steady_s);
-
-  /// Whether the journal waits for the store and has no answer. Any thread.
-  void note_hang(bool hangs) { hangs_ = hangs; }
-
-  /// Public, so in words of our own; the store's are in the log. Empty: it was well, not long before `steady_s`. Any
+  /// False: the last `poll` has not returned yet. Else one is due, and must follow. steady_s: LobbyContext::steady_s. Any
   /// thread.
+  [[nodiscard]] bool begin_poll(std::int64_t steady_s);
+  /// Asks the store. Worker thread.
+  void poll(persistence::Store& store);
+
+  /// Whether the store takes nothing of the journal now. Any thread.
+  void note_journal(bool stalled) { stalled_ = stalled; }
+
+  /// Public, so in words of our own; the store's are in the log. Empty: it was well when it was last asked, and has not
+  /// left a question without answer for 3 seconds. Any thread.
   [[nodiscard]] std::string_view problem(std::int64_t steady_s) const;
 
  private:
-  static constexpr std::int64_t longest_silence_s = 15;
+  static constexpr std::int64_t longest_silence_s = 3;
 
-  std::atomic<bool> hangs_ = false;
+  std::atomic<bool> stalled_ = false;
   mutable std::mutex mutex_;
   std::string_view trouble_ = "not asked yet";
-  std::string words_;  // the store's own, to log them once
-  std::int64_t looked_at_s_ = 0;
+  std::string words_;                       // the store's own, to log them once
+  std::optional<std::int64_t> asked_at_s_;  // no answer yet
 };
 
 }  // namespace ft::ops

@@ -107,7 +107,7 @@ std::chrono::milliseconds JournalWriter::step() {
 
 bool JournalWriter::report_hang(Time now) {
   const std::lock_guard lock(mutex_);
-  if (!asked_at_ || now < *asked_at_ + limits_.longest_write) return false;
+  if (!asked_at_ || now < *asked_at_ + limits_.longest_write) return failed_;
   const auto seconds = std::chrono::duration_cast<std::chrono::seconds>(limits_.longest_write);
   const std::string reason =
       "The disk or database has not answered for " + std::to_string(seconds.count()) + " seconds.";
@@ -170,7 +170,7 @@ void JournalWriter::answer(const std::vector<AppendOutcome>& outcomes) {
   in_doubt_ = false;
   next_pause_ = limits_.first_pause;
   const std::lock_guard lock(mutex_);
-  working_ = false;
+  working_ = failed_ = false;
 }
 
 /// Once for each append. The mutex is held.
@@ -185,6 +185,7 @@ std::chrono::milliseconds JournalWriter::pause(const StoreFailure& failure) {
   in_doubt_ = true;
   {
     const std::lock_guard lock(mutex_);
+    failed_ = true;
     for (Appending& appending : group_) report_stall(appending, failure.text);
   }
   return std::exchange(next_pause_, std::min(next_pause_ * 2, limits_.longest_pause));
@@ -207,7 +208,7 @@ std::chrono::milliseconds JournalWriter::write_one_by_one() {
   }
   in_doubt_ = false;
   const std::lock_guard lock(mutex_);
-  working_ = false;
+  working_ = failed_ = false;
   return {};
 }
 

@@ -70,8 +70,9 @@ class JournalWriter {
   [[nodiscard]] bool idle() const;
 
   using Time = std::chrono::steady_clock::time_point;
-  /// Whether the store has not answered for `longest_write`; tables that wait for it hear storage_stalled, once each. Any
-  /// thread; to be asked every second, for the journal thread itself waits.
+  /// Whether the store takes nothing now: its last answer was a failure that passes by itself, or it has not answered for
+  /// `longest_write`; then tables that wait for it hear storage_stalled, once each. Any thread; to be asked every second,
+  /// for the journal thread itself waits.
   [[nodiscard]] bool report_hang(Time now);
 
  private:
@@ -106,6 +107,7 @@ class JournalWriter {
   bool stopping_ = false;
   bool working_ = false;
   std::optional<Time> asked_at_;  // the store, which has not answered yet
+  bool failed_ = false;           // its last answer to an append was a failure that passes by itself
   // Changed by the journal thread alone, which may read it without the mutex.
   std::vector<Appending> group_;
 

@@ -3,6 +3,7 @@
 #include <fcntl.h>
 #include <linux/capability.h>
 #include <poll.h>
+#include <sys/mman.h>
 #include <sys/prctl.h>
 #include <sys/resource.h>
 #include <sys/wait.h>
@@ -34,6 +35,7 @@ struct Hardship {
   Privileges privileges = Privileges::ours;  // none: even run by root it is an ordinary user
   std::uint64_t file_bytes = 0;              // how large a file may grow; 0: no limit
   std::filesystem::path input = "/dev/null";
+  std::filesystem::path machine_faults = {};  // file of a MachineFaults; empty: the real machine
 };
 
 struct Child {
@@ -41,15 +43,27 @@ struct Child {
   int output = -1;  // where its standard output is read
 };
 
+std::vector<char*> pointers_to(Flags& words) {
+  std::vector<char*> pointers;
+  for (std::string& word : words) pointers.push_back(word.data());
+  pointers.push_back(nullptr);
+  return pointers;
+}
+
 // `complaints`: the file that its standard error is added to.
 Child spawn(const Flags& flags, const std::filesystem::path& complaints, const Hardship& hardship) {
   Flags words{FT_FAIRTABLE};
   words.insert(words.end(), flags.begin(), flags.end());
   if (std::find(words.begin(), words.end(), "--content") == words.end())
     words.insert(words.end(), {"--content", FT_CONTENT_FOLDER});
-  std::vector<char*> arguments;
-  for (std::string& word : words) arguments.push_back(word.data());
-  arguments.push_back(nullptr);
+  Flags more_environment;
+  if (!hardship.machine_faults.empty())  // the sanitizers' libraries need not come first
+    more_environment = {"LD_PRELOAD=" FT_FAULTY_MACHINE, "FT_MACHINE_FAULTS=" + hardship.machine_faults.string(),
+                        "ASAN_OPTIONS=verify_asan_link_order=0"};
+  std::vector<char*> arguments = pointers_to(words), environment = pointers_to(more_environment);
+  environment.pop_back();
+  for (char** inherited = ::environ; *inherited != nullptr; ++inherited) environment.push_back(*inherited);
+  environment.push_back(nullptr);
   std::array<int, 2> pipe{};
   if (::pipe2(pipe.data(), O_CLOEXEC) != 0) throw std::runtime_error("no pipe");
   const int errors = ::open(complaints.c_str(), O_WRONLY | O_CREAT | O_APPEND | O_CLOEXEC, 0600);
@@ -68,7 +82,7 @@ Child spawn(const Flags& flags, const std::filesystem::path& complaints, const H
     ::signal(SIGXFSZ, SIG_IGN);  // a write beyond the limit fails, as on a full disk
     const rlimit limit{hardship.file_bytes > 0 ? hardship.file_bytes : RLIM_INFINITY, RLIM_INFINITY};
     ::setrlimit(RLIMIT_FSIZE, &limit);
-    ::execv(arguments.front(), arguments.data());
+    ::execve(arguments.front(), arguments.data(), environment.data());
     ::_exit(127);
   }
   ::close(pipe[1]);
@@ -92,6 +106,18 @@ int exit_code_of(int pid) {
   return WIFEXITED(status) ? WEXITSTATUS(status) : -WTERMSIG(status);
 }
 
+constexpr auto faults_file = "machine_faults";
+
+// All is well, so far.
+MachineFaults* make_faults(const std::filesystem::path& path) {
+  std::ofstream(path) << std::string(sizeof(MachineFaults), '\0');
+  const int file = ::open(path.c_str(), O_RDWR | O_CLOEXEC);
+  void* const at = ::mmap(nullptr, sizeof(MachineFaults), PROT_READ | PROT_WRITE, MAP_SHARED, file, 0);
+  ::close(file);
+  if (at == MAP_FAILED) throw std::runtime_error("no shared memory");
+  return static_cast<MachineFaults*>(at);
+}
+
 // What follows `key` in `text`, up to the end of the line.
 std::string after(const std::string& text, const std::string& key) {
   const std::size_t at = text.find(key);
@@ -106,7 +132,8 @@ Ending run_to_end(const Flags& flags, std::uint64_t size_limit_bytes, const std:
   const persistence::tests::TemporaryFolder folder;
   std::ofstream(folder.path() / "input") << input;
   const Child child =
-      spawn(flags, folder.path() / "complaints", {Privileges::none, size_limit_bytes, folder.path() / "input"});
+      spawn(flags, folder.path() / "complaints",
+            {.privileges = Privileges::none, .file_bytes = size_limit_bytes, .input = folder.path() / "input"});
   Ending ending;
   try {
     for (std::string more = read_some(child.output); !more.empty(); more = read_some(child.output)) {
@@ -122,15 +149,26 @@ Ending run_to_end(const Flags& flags, std::uint64_t size_limit_bytes, const std:
   return ending;
 }
 
-ChildServer::ChildServer(Flags flags) : flags_(std::move(flags)) {
+ChildServer::ChildServer(Flags flags, Machine machine) : flags_(std::move(flags)) {
   const Flags own{"--listen", "127.0.0.1", "--port", "0", "--data", folder_.path() / "data", "--threads", "2"};
   flags_.insert(flags_.begin(), own.begin(), own.end());
+  if (machine == Machine::faulty) machine_ = make_faults(folder_.path() / faults_file);
 }
 
-ChildServer::~ChildServer() { kill(); }
+ChildServer::~ChildServer() {
+  kill();
+  if (machine_ != nullptr) ::munmap(machine_, sizeof(MachineFaults));
+}
+
+MachineFaults& ChildServer::machine() const {
+  if (machine_ == nullptr) throw std::logic_error("it runs on the real machine");
+  return *machine_;
+}
 
 void ChildServer::start() {
-  const Child child = spawn(flags_, folder_.path() / "complaints", {});
+  Hardship hardship;
+  if (machine_ != nullptr) hardship.machine_faults = folder_.path() / faults_file;
+  const Child child = spawn(flags_, folder_.path() / "complaints", hardship);
   pid_ = child.pid;
   greeting_.clear();
   while (greeting_.find("on this machine:") == std::string::npos || !greeting_.ends_with('\n')) {

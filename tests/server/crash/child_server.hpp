@@ -6,6 +6,7 @@
 #include <vector>
 
 #include "tests/persistence/temporary_folder.hpp"
+#include "tests/server/crash/machine/machine_faults.hpp"
 
 namespace ft::test {
 
@@ -25,10 +26,12 @@ struct Ending {
 
 class ChildServer {
  public:
+  enum class Machine { real, faulty };
   /// Listens on 127.0.0.1, keeps everything in a folder of its own, and adds `flags`. Not started yet.
-  explicit ChildServer(Flags flags = {});
+  explicit ChildServer(Flags flags = {}, Machine machine = Machine::real);
   /// As `kill`.
   ~ChildServer();
+  ChildServer(const ChildServer&) = delete;
 
   /// Returns once it is ready. Throws with its output if it ends instead.
   void start();
@@ -44,6 +47,8 @@ class ChildServer {
   /// Standard output of the last start, up to where it was ready.
   [[nodiscard]] const std::string& greeting() const { return greeting_; }
   [[nodiscard]] const std::filesystem::path& folder() const { return folder_.path(); }
+  /// What is wrong with its machine, from now on. Throws for a server that runs on the real one.
+  [[nodiscard]] MachineFaults& machine() const;
   /// Limits how large any file of the running program may grow; 0: no limit any more.
   void limit_files(std::uint64_t size_bytes) const;
   /// Standard error of all starts.
@@ -54,6 +59,7 @@ class ChildServer {
 
   persistence::tests::TemporaryFolder folder_;
   Flags flags_;
+  MachineFaults* machine_ = nullptr;  // none: the real one
   int pid_ = 0;
   std::uint16_t port_ = 0;
   std::string setup_token_;

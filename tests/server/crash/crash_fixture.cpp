@@ -13,8 +13,11 @@ Flags with_patience(Flags flags) {
 
 }  // namespace
 
-CrashFixture::CrashFixture(Flags flags)
-    : server(with_patience(std::move(flags))), gm("Gil", Browser(0)), ada("Ada", Browser(0)), bea("Bea", Browser(0)) {
+CrashFixture::CrashFixture(Flags flags, ChildServer::Machine machine)
+    : server(with_patience(std::move(flags)), machine),
+      gm("Gil", Browser(0)),
+      ada("Ada", Browser(0)),
+      bea("Bea", Browser(0)) {
   server.start();
   for (Person* person : clients()) person->browser.move_to(server.port());
   set_up(gm, server.setup_token());

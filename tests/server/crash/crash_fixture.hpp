@@ -12,8 +12,8 @@ namespace ft::test {
 
 class CrashFixture {
  public:
-  /// flags: for the server. Starts it, sets it up over HTTP, and seats all players.
-  explicit CrashFixture(Flags flags = {});
+  /// flags, machine: of the server. Starts it, sets it up over HTTP, and seats all players.
+  explicit CrashFixture(Flags flags = {}, ChildServer::Machine machine = ChildServer::Machine::real);
 
   /// kill -9 of the server; then every client reads what it had still sent.
   void kill();

@@ -178,7 +178,7 @@ TEST_F(Start, OnPostgresAPasswordIsResetBesideTheRunningServer) {
 TEST_F(Start, ACampaignThirtyDaysInTheBinIsErasedByItself) {  // L9
   persistence::tests::PostgresCluster cluster;
   const std::string database = cluster.new_schema_url();
-  ChildServer server({"--database", database});
+  ChildServer server({"--database", database}, ChildServer::Machine::faulty);
   server.start();
   wire::v1::Setup setup;
   setup.set_token(server.setup_token());
@@ -201,17 +201,17 @@ TEST_F(Start, ACampaignThirtyDaysInTheBinIsErasedByItself) {  // L9
   const auto kept = server.folder() / "data/assets" / asset.hash().substr(0, 2) / asset.hash();
   EXPECT_TRUE(std::filesystem::exists(kept));
   ASSERT_EQ(gm.send({.method = "POST", .path = campaign + "/delete"}).status, 200u);
-  EXPECT_EQ(server.end(), 0);
+
+  server.machine().later_s = 30 * 86'400;
 
   pqxx::connection connection(database);
-  pqxx::nontransaction(connection).exec("UPDATE campaigns SET deleted_at_s = deleted_at_s - 30 * 86400");
-  server.start();
-  gm.move_to(server.port());
-
-  EXPECT_EQ(gm.get("/api/me").as<wire::v1::Me>().deleted_size(), 0);  // behind the first look into the bin
-  pqxx::nontransaction left(connection);
-  EXPECT_EQ(left.exec("SELECT count(*) FROM campaigns")[0][0].as<int>(), 0);
-  EXPECT_EQ(left.exec("SELECT count(*) FROM seats")[0][0].as<int>(), 0);
+  pqxx::nontransaction rows(connection);
+  const auto left = [&] {
+    return rows.exec("SELECT (SELECT count(*) FROM campaigns) + (SELECT count(*) FROM seats)")[0][0].as<int>();
+  };
+  const auto longest_wait = std::chrono::steady_clock::now() + std::chrono::seconds(30);
+  while (left() > 0 && std::chrono::steady_clock::now() < longest_wait) continue;
+  EXPECT_EQ(left(), 0);
   EXPECT_FALSE(std::filesystem::exists(kept));
 }
 

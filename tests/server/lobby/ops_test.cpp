@@ -30,26 +30,32 @@ TEST(Health, HealthCountsRefusedFrames) {
             std::string::npos);
 }
 
-TEST(StoreHealth, IsInTroubleUntilItHasLookedAndWhenItHasNotForLong) {
+TEST(StoreHealth, IsInTroubleUntilItHasAskedAndWithoutAnAnswerForThreeSeconds) {
   const auto store = persistence::open_memory();
   StoreHealth watch;
   EXPECT_EQ(watch.problem(100), "not asked yet");
+  watch.poll(*store);
+  EXPECT_EQ(watch.problem(200), "");
 
-  watch.poll(*store, 100);
+  EXPECT_TRUE(watch.begin_poll(200));
+  EXPECT_FALSE(watch.begin_poll(201)) << "one question at a time";
+  EXPECT_EQ(watch.problem(202), "");
+  EXPECT_EQ(watch.problem(203), "does not answer");
 
-  EXPECT_EQ(watch.problem(115), "");
-  EXPECT_EQ(watch.problem(116), "does not answer");
+  watch.poll(*store);
+  EXPECT_EQ(watch.problem(203), "");
+  EXPECT_TRUE(watch.begin_poll(203));
 }
 
-TEST(StoreHealth, IsInTroubleWhileTheJournalHasNoAnswer) {
+TEST(StoreHealth, IsInTroubleWhileTheJournalIsStalled) {
   const auto store = persistence::open_memory();
   StoreHealth watch;
-  watch.poll(*store, 100);
+  watch.poll(*store);
 
-  watch.note_hang(true);
-  EXPECT_EQ(watch.problem(100), "does not answer");
+  watch.note_journal(true);
+  EXPECT_EQ(watch.problem(100), "does not save");
 
-  watch.note_hang(false);
+  watch.note_journal(false);
   EXPECT_EQ(watch.problem(100), "");
 }
 
@@ -78,7 +84,7 @@ TEST(StoreHealth, ReportsOnlyThatTheDatabaseDoesNotAnswer) {
   LostStore store;
   StoreHealth watch;
 
-  watch.poll(store, 100);
+  watch.poll(store);
 
   EXPECT_EQ(watch.problem(100), "does not answer");
 }

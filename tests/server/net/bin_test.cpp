@@ -137,6 +137,21 @@ TEST_F(BinTest, AClockSetForwardErasesNothing) {
   EXPECT_EQ(press(gm, "restore").status, 200u);
 }
 
+TEST_F(BinTest, AClockThatIsAheadAtTheStartErasesNothingForAnHour) {
+  ASSERT_EQ(press(gm, "delete").status, 200u);
+  const auto deleted = static_cast<persistence::CampaignId>(campaign);
+  server.now_s += 31 * 86'400;
+  server.restart_from_journal(deleted);
+
+  server.pass(3'599);
+  server.erase_from_bin();
+  EXPECT_TRUE(server.store().campaigns().find(deleted).has_value());
+
+  server.pass(1);
+  server.erase_from_bin();
+  EXPECT_FALSE(server.store().campaigns().find(deleted).has_value());
+}
+
 TEST_F(BinTest, OnlyTheOwnerArchivesDeletesAndRestores) {  // L9
   Browser bea = player("Bea");
   Browser stranger(server.port());

@@ -88,15 +88,6 @@ TEST_F(Site, TheHealthPageSaysHowTheServerIs) {
   EXPECT_NE(health.body.find(R"("database":"ok")"), std::string::npos);
 }
 
-TEST_F(Site, ASilentDatabaseIsSeenHoweverTheClockIsSet) {
-  server.now_s += 86'400;
-  EXPECT_EQ(gm.get("/health").status, 200u);
-
-  server.now_s -= 2 * 86'400;
-  server.pass(16);
-  EXPECT_EQ(gm.get("/health").status, 503u);
-}
-
 class SiteBehindTls : protected BuiltClient, public LobbyFixture {
  protected:
   SiteBehindTls() : LobbyFixture({.public_url = "https://table.example.org", .client_folder = client_folder.path()}) {}
