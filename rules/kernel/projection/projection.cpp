@@ -124,6 +124,14 @@ bool moves_tied_item(const State& before, const Event& event) {
 
 }  // namespace
 
+bool is_shown_to_all(const Ruleset& system, const State& before, const Event& event) {
+  const auto* moved = std::get_if<Moved>(&event);
+  const Creature* mover = moved ? creature_in(before, moved->creature) : nullptr;
+  return mover && !mover->hidden && mover->scene == before.campaign.shown && moved->scene == mover->scene &&
+         std::none_of(before.relations.begin(), before.relations.end(),
+                      [&](const Relation& relation) { return system.awareness(relation.key) != Awareness::untold; });
+}
+
 bool changes_knowledge(const Ruleset& system, const State& before, const Event& event) {
   if (changes_awareness(system, before, event) || moves_hidden_turn(system, before, event) ||
       moves_tied_item(before, event) || rescales_disclosed_health(system, before, event))

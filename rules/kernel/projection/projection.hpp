@@ -19,6 +19,10 @@ namespace ft::rules {
 [[nodiscard]] std::optional<Event> project(const Ruleset& system, const State& after, const Event& event,
                                            const Viewer& viewer, bool knew);
 
+/// Whether every viewer is shown the event as it is: a step, in the shown scene, of a creature that hides from no one. False may
+/// mean the same. Spares asking for each viewer what is so for nearly all steps of a fight.
+[[nodiscard]] bool is_shown_to_all(const Ruleset& system, const State& before, const Event& event);
+
 /// Whether the event may change what players know beyond itself: hiding, finding, revealing, changes of scene or control, a
 /// new order during a hidden turn. Players then need a diff.
 [[nodiscard]] bool changes_knowledge(const Ruleset& system, const State& before, const Event& event);

@@ -33,6 +33,13 @@ std::vector<ProjectedEvents> fold_and_project(const System& system, State& state
   add_name(state, context.actor, names);
   for (std::size_t number = 0; number < events.size(); ++number) {
     const Event& event = events[number];
+    if (is_shown_to_all(system, state, event)) {
+      add_names(state, event, names);
+      fold(state, event);
+      for (std::optional<Events>& one : known)
+        if (one) one->push_back(event);
+      continue;
+    }
     for (std::size_t i = 0; i < viewers.size(); ++i) knew_it[i] = knew(system, state, event, viewers[i]);
     add_names(state, event, names);
     fold(state, event);

@@ -314,6 +314,35 @@ TEST_F(Awareness, QuestionsNameNoCreatureUnknownToTheReader) {
   EXPECT_EQ(project(system, state, question, Viewer::gm()), question);
 }
 
+TEST_F(Knowledge, AStepThatIsShownToAllIsShownToEachAsItIs) {  // law T3
+  const Viewer spectator{Viewer::Role::player, {9}, {}};
+  int steps = 0;
+  for (unsigned seed = 0; seed < 60; ++seed) {
+    std::mt19937 random(seed);
+    state = tiny_state();
+    for (std::uint64_t i = 0; i < 120; ++i) {
+      const Event event = random_event(state, random, 1000 + i);
+      const State before = state;
+      fold(state, event);
+      if (!is_shown_to_all(system, before, event)) continue;
+      ++steps;
+      for (const Viewer& viewer : {ann, spectator, Viewer::gm()})
+        ASSERT_EQ(project(system, state, event, viewer, knew(system, before, event, viewer)), event)
+            << "seed " << seed << ", event " << i;
+    }
+  }
+  EXPECT_GT(steps, 50);
+}
+
+TEST_F(Awareness, NoStepIsShownToAllWhileACreatureHidesFromAnother) {
+  const Event step = Moved{{1}, {1}, {}, Place::at({2, 2}), {}};
+  EXPECT_TRUE(is_shown_to_all(system, state, step));
+
+  tie("hides_from"_k, 2, 3);
+
+  EXPECT_FALSE(is_shown_to_all(system, state, step));
+}
+
 TEST_F(Knowledge, ShownEventsAddUpToTheProjection) {
   for (unsigned seed = 0; seed < 60; ++seed) {
     std::mt19937 random(seed);
