@@ -10,9 +10,9 @@ bool is_reaction(const Record& technique) {
   return type == "reaction"_k || type == "aux_reaction"_k || type == "free_reaction"_k;
 }
 
-bool answers_event(const Record& technique, Key event) {
+Key answered_event(const Record& technique) {
   const Record* trigger = technique.record("trigger"_k);
-  return trigger && is_reaction(technique) && trigger->word("event"_k) == event;
+  return trigger && is_reaction(technique) ? trigger->word("event"_k) : Key{};
 }
 
 MomentAnswer moment(Resolution& r, const Moment& what, std::vector<CreatureId>& already_asked) {

@@ -43,8 +43,8 @@ class ReactiveSystem : public System {
 
 /// Whether the technique answers moments.
 [[nodiscard]] bool is_reaction(const Record& technique);
-/// Whether this reaction answers moments of that event at all.
-[[nodiscard]] bool answers_event(const Record& technique, Key event);
+/// The event whose moments this technique answers; none: it is no reaction.
+[[nodiscard]] Key answered_event(const Record& technique);
 
 /// Asks everyone who holds a technique that answers the moment, at once, in initiative order after the actor; then
 /// plays the accepted ones in that order, each only while its trigger still holds (G-A1). Depth limit 4 (GW-REACT-06).

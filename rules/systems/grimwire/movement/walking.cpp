@@ -44,8 +44,8 @@ std::vector<Watcher> watchers_of(const Resolution& r, CreatureId mover) {
     if (other->id == mover || other->scene != r.world().creature(mover).scene) continue;
     for (const Feature& feature : other->features) {
       const Record* technique = r.system().content().find(key::technique, feature.key);
-      for (const Key event : events)
-        if (technique && answers_event(*technique, event)) watchers.push_back({other->id, event});
+      const Key event = technique ? answered_event(*technique) : Key{};
+      if (std::ranges::find(events, event) != events.end()) watchers.push_back({other->id, event});
     }
   }
   return watchers;

@@ -54,7 +54,7 @@ bool words_fit(const World& world, const Moment& what, const Record& trigger, Cr
 }
 
 bool answers(const Resolution& r, const Moment& what, const Record& technique, CreatureId holder) {
-  if (!answers_event(technique, what.event)) return false;
+  if (answered_event(technique) != what.event) return false;
   const Record* trigger = technique.record("trigger"_k);
   if (trigger->has("timing"_k) && trigger->word("timing"_k) != what.timing) return false;
   if (!whose_fits(r.world(), what, *trigger, holder) || !words_fit(r.world(), what, *trigger, holder)) return false;
