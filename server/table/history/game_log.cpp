@@ -70,43 +70,46 @@ void GameLog::mark_voided(const std::set<ResolutionId>& groups) {
     if (groups.contains(group.resolution)) group.voided = true;
 }
 
+std::optional<codec::KnownLogGroup> GameLog::as_known(const LogGroup& group, const Viewer& viewer) {
+  if (group.roll) {
+    if (!may_see(*group.roll, viewer)) return std::nullopt;
+    return codec::KnownLogGroup{
+        {.group = group.resolution, .at_ms = group.at_ms, .action = {}, .actor = {}, .voided = group.voided},
+        {},
+        *group.roll,
+        {}};
+  }
+  const Version* version = group.version_for(viewer);
+  if (!version) return std::nullopt;
+  codec::KnownLogGroup known{version->context, *version->events, std::nullopt, version->names};
+  known.context.voided = group.voided;
+  return known;
+}
+
+const GameLog::Version* GameLog::LogGroup::version_for(const Viewer& viewer) const {
+  if (viewer.is_gm()) return gm ? &*gm : nullptr;
+  for (const SeatId seat : {viewer.seat, SeatId{}})  // later seats know what all knew
+    for (const Version& version : players)
+      if (std::find(version.seats.begin(), version.seats.end(), seat) != version.seats.end()) return &version;
+  return nullptr;
+}
+
 std::vector<codec::KnownLogGroup> GameLog::as_known(const Viewer& viewer) const {
   std::vector<codec::KnownLogGroup> known;
-  const auto tell = [&](const LogGroup& group, const Version& version) {
-    known.push_back({version.context, *version.events, std::nullopt, version.names});
-    known.back().context.voided = group.voided;
-  };
-  const auto version_for = [](const LogGroup& group, SeatId seat) {
-    return std::find_if(group.players.begin(), group.players.end(), [&](const Version& version) {
-      return std::find(version.seats.begin(), version.seats.end(), seat) != version.seats.end();
-    });
-  };
-  for (const LogGroup& group : groups_) {
-    if (group.roll) {
-      if (may_see(*group.roll, viewer))
-        known.push_back(
-            {{.group = group.resolution, .at_ms = group.at_ms, .action = {}, .actor = {}, .voided = group.voided},
-             {},
-             *group.roll,
-             {}});
-    } else if (viewer.is_gm()) {
-      if (group.gm) tell(group, *group.gm);
-    } else {
-      auto own = version_for(group, viewer.seat);
-      if (own == group.players.end()) own = version_for(group, {});  // later seats know what all knew
-      if (own != group.players.end()) tell(group, *own);
-    }
-  }
+  for (const LogGroup& group : groups_)
+    if (auto one = as_known(group, viewer)) known.push_back(std::move(*one));
   return known;
 }
 
 std::vector<ResolutionId> GameLog::known_among(const std::vector<ResolutionId>& groups, const Viewer& viewer) const {
-  std::set<ResolutionId> seen;
-  for (const codec::KnownLogGroup& group : as_known(viewer)) seen.insert(group.context.group);
-  std::vector<ResolutionId> known;
-  std::copy_if(groups.begin(), groups.end(), std::back_inserter(known),
-               [&](ResolutionId id) { return seen.contains(id); });
-  return known;
+  std::set<ResolutionId> known;
+  for (const LogGroup& group : groups_)
+    if (std::find(groups.begin(), groups.end(), group.resolution) != groups.end() && as_known(group, viewer))
+      known.insert(group.resolution);
+  std::vector<ResolutionId> in_order;
+  std::copy_if(groups.begin(), groups.end(), std::back_inserter(in_order),
+               [&](ResolutionId id) { return known.contains(id); });
+  return in_order;
 }
 
 bool may_see(const codec::ChatRolled& roll, const Viewer& viewer) {

@@ -46,7 +46,9 @@ class GameLog {
     std::vector<Version> players;
     std::shared_ptr<const codec::ChatRolled> roll;
     std::int64_t at_ms = 0;
+    [[nodiscard]] const Version* version_for(const rules::Viewer& viewer) const;
   };
+  [[nodiscard]] static std::optional<codec::KnownLogGroup> as_known(const LogGroup& group, const rules::Viewer& viewer);
   void push(LogGroup group);
   std::deque<LogGroup> groups_;
 };

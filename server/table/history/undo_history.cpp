@@ -11,14 +11,22 @@ namespace ft::table {
 using rules::State;
 
 namespace {
-constexpr std::size_t kept_turns = 8;        // so many turns can be taken back,
+constexpr std::ptrdiff_t kept_turns = 8;     // so many turns can be taken back,
 constexpr std::size_t least_pieces = 256;    // or so many pieces where turns are long or there are none
-constexpr std::size_t pieces_between = 128;  // outside fights a state is kept every so many pieces
+constexpr std::size_t pieces_between = 128;  // outside fights a state is kept every so many pieces,
+constexpr std::size_t cells_between = 2000;  // and after so many painted cells, which are dear to fold again
 
 bool changes_state(const rules::Event& event) {
   return !std::holds_alternative<rules::RollMade>(event) && !std::holds_alternative<rules::Calculated>(event) &&
          !std::holds_alternative<rules::LogLine>(event) && !std::holds_alternative<rules::ActionDeclared>(event) &&
          !std::holds_alternative<rules::RuleOverridden>(event);
+}
+
+std::size_t cells_among(const rules::Events& events) {
+  std::size_t cells = 0;
+  for (const rules::Event& event : events)
+    if (const auto* painted = std::get_if<rules::TerrainSet>(&event)) cells += painted->cells.size();
+  return cells;
 }
 
 /// A walk's steps fold to its last one.
@@ -71,7 +79,14 @@ void UndoHistory::add_events(rules::ResolutionId step, const rules::Events& even
   if (step != redone_ && std::any_of(events.begin(), events.end(), changes_state)) undone_.clear();
   if (!step && kept_.empty()) return;  // how the campaign began: nothing before it is ever wanted
   const std::size_t so_far = forgotten_ + pieces_.size();
-  if (kept_.empty() || so_far - kept_.back().pieces >= pieces_between) keep(before);
+  if (kept_.empty() || so_far - kept_.back().pieces >= pieces_between) {
+    keep(before);
+  } else if (cells_ >= cells_between) {
+    std::erase_if(kept_, [](const Kept& one) { return one.after_many_cells; });
+    keep(before);
+    kept_.back().after_many_cells = kept_.size() > 1;
+  }
+  cells_ += cells_among(events);
   pieces_.push_back({step, changes_among(events)});
 }
 
@@ -79,11 +94,13 @@ void UndoHistory::keep(const State& now) {
   const std::size_t so_far = forgotten_ + pieces_.size();
   if (!kept_.empty() && kept_.back().pieces == so_far) kept_.pop_back();
   kept_.push_back({so_far, now});
+  cells_ = 0;
 }
 
 void UndoHistory::trim(const std::function<bool(rules::ResolutionId)>& is_open) {
   const std::size_t so_far = forgotten_ + pieces_.size();
-  while (kept_.size() > kept_turns || (kept_.size() > 1 && so_far - kept_[1].pieces >= least_pieces)) {
+  const auto turns = [this] { return std::ranges::count(kept_, false, &Kept::after_many_cells); };
+  while (turns() > kept_turns || (kept_.size() > 1 && so_far - kept_[1].pieces >= least_pieces)) {
     const auto end = pieces_.begin() + static_cast<std::ptrdiff_t>(kept_[1].pieces - forgotten_);
     if (std::any_of(pieces_.begin(), end, [&](const Piece& piece) { return is_open(piece.step); })) return;
     forget_oldest();
@@ -93,6 +110,7 @@ void UndoHistory::trim(const std::function<bool(rules::ResolutionId)>& is_open) 
 /// Drops the oldest state with the pieces up to the next one, and every step that began among them.
 void UndoHistory::forget_oldest() {
   kept_.pop_front();
+  kept_.front().after_many_cells = false;
   std::set<rules::ResolutionId> cut;
   for (; forgotten_ < kept_.front().pieces; ++forgotten_) {
     const rules::ResolutionId step = pieces_.front().step;

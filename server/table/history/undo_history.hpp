@@ -74,6 +74,7 @@ class UndoHistory {
   struct Kept {
     std::size_t pieces;  // so many came before, counted from the first ever
     rules::State state;
+    bool after_many_cells = false;  // and not for its turn: the newest such one is enough
   };
   void forget_oldest();
   void forget(const std::set<rules::ResolutionId>& steps);
@@ -84,6 +85,7 @@ class UndoHistory {
   std::deque<Piece> pieces_;
   std::size_t forgotten_ = 0;  // pieces no longer in pieces_
   std::deque<Kept> kept_;      // the first is where pieces_ begins
+  std::size_t cells_ = 0;      // painted since the newest
 };
 
 }  // namespace ft::table
