@@ -1,5 +1,6 @@
 #include "server/net/core.hpp"
 
+#include <sched.h>
 #include <spdlog/spdlog.h>
 #include <time.h>
 
@@ -43,7 +44,7 @@ class Pace {
     const auto now = Clock::now();
     if (now >= window_end_) look_back(now);
     if (!crowded_) return;
-    const auto worked = worked_so_far();
+    const auto worked = worked_so_far(CLOCK_THREAD_CPUTIME_ID);
     std::this_thread::sleep_until(began_ + std::min<Clock::duration>(2 * (worked - worked_before_), longest_pause));
     began_ = Clock::now();
     worked_before_ = worked;
@@ -54,24 +55,33 @@ class Pace {
   static constexpr auto longest_pause = std::chrono::milliseconds(16);
   static constexpr auto window = std::chrono::milliseconds(100);
 
-  /// Crowded: busy for more than three quarters of the last window.
+  /// Crowded: in the last window this thread, or the program with its journal on all processors that it may use, worked for
+  /// more than three quarters of the time; until it is less than three fifths, for pauses save work.
   void look_back(Clock::time_point now) {
-    const auto worked = worked_so_far();
-    crowded_ = 4 * (worked - worked_at_window_) > 3 * (now - window_end_ + window);
+    const auto worked = worked_so_far(CLOCK_THREAD_CPUTIME_ID), all_worked = worked_so_far(CLOCK_PROCESS_CPUTIME_ID);
+    const auto limit = (now - window_end_ + window) * (crowded_ ? 60 : 75) / 100;
+    crowded_ = worked - worked_at_window_ > limit || all_worked - all_worked_at_window_ > limit * processors_;
     worked_at_window_ = worked_before_ = worked;
+    all_worked_at_window_ = all_worked;
     began_ = now;
     window_end_ = now + window;
   }
 
-  /// Of this thread, since it began; waiting does not count.
-  static std::chrono::nanoseconds worked_so_far() {
+  /// Since the thread, or the program, began; waiting does not count.
+  static std::chrono::nanoseconds worked_so_far(clockid_t clock) {
     timespec time{};
-    ::clock_gettime(CLOCK_THREAD_CPUTIME_ID, &time);
+    ::clock_gettime(clock, &time);
     return std::chrono::seconds(time.tv_sec) + std::chrono::nanoseconds(time.tv_nsec);
   }
 
+  static int usable_processors() {
+    cpu_set_t set;
+    return ::sched_getaffinity(0, sizeof set, &set) == 0 ? CPU_COUNT(&set) : 1;
+  }
+
+  const int processors_ = usable_processors();
   Clock::time_point window_end_ = Clock::now() + window, began_;
-  std::chrono::nanoseconds worked_at_window_{}, worked_before_{};
+  std::chrono::nanoseconds worked_at_window_{}, worked_before_{}, all_worked_at_window_{};
   bool crowded_ = false;
 };
 
