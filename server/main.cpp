@@ -69,7 +69,7 @@ void greet(const Addresses& addresses, const std::string& setup_link) {
 // store's thread, and what became of the journal.
 void watch_store(net::ServerContext& context, persistence::Store& store, table::JournalWriter& journal,
                  std::unique_ptr<table::Timer>& timer) {
-  constexpr auto between_looks = std::chrono::seconds(1);
+  constexpr auto between_looks = std::chrono::milliseconds(500);
   context.store_health.note_journal(journal.report_hang(std::chrono::steady_clock::now()));
   if (context.store_health.begin_poll(context.lobby.steady_s()))
     context.workers.store.post_unbounded([&context, &store] { context.store_health.poll(store); });

@@ -135,6 +135,11 @@ TEST(ReadOnlyDatabase, PausesPlayUntilItTakesWritesAndLosesNothing) {
     pqxx::nontransaction administrator(connection);
     administrator.exec("ALTER SYSTEM SET default_transaction_read_only = " + value);
     administrator.exec("SELECT pg_reload_conf()");
+    std::string shown;  // of a new connection; the others have been signaled before it began
+    while (shown != value) {
+      pqxx::connection later(database);
+      shown = pqxx::nontransaction(later).exec("SHOW default_transaction_read_only")[0][0].as<std::string>();
+    }
   };
 
   set_read_only("on");
