@@ -67,9 +67,12 @@ export class Evening {
 
   /// The creature that is up, as soon as there is one: at the start of a round prompts may come first.
   async up(): Promise<string> {
-    const { table } = this.gm;
-    await this.playUntil("a creature is up", async () => (await table.whoIsUp()) !== "");
-    return table.whoIsUp();
+    let up = "";
+    await this.playUntil("a creature is up", async () => {
+      up = await this.gm.table.whoIsUp();
+      return up !== "";
+    });
+    return up;
   }
 
   /// Ends turns, as the GM may for every creature, until `creature` is up.
@@ -225,8 +228,9 @@ export class Evening {
   /// Ends the turn of the creature that is up.
   async endTurn(): Promise<void> {
     const { table } = this.gm;
-    const up = await this.up();
+    await this.up();
     await this.settle();
+    const up = await this.up();
     await table.choose(up);
     await table.actions.getByRole("button", { name: "End turn" }).click();
     await this.playUntil(`the turn of ${up} ends`, async () => (await table.whoIsUp()) !== up);

@@ -146,10 +146,14 @@ export class View {
   /// The value that the brush paints for each of the rulebook's numbers, if the GM has set it.
   painted = $state.raw<ReadonlyMap<Key, number>>(new Map());
 
-  select(creature: CreatureId, byTurn = false): void {
-    this.selectedByTurn = byTurn;
-    this.selected.clear();
-    if (creature !== 0) this.selected.add(creature);
+  select(creature: CreatureId): void {
+    this.selectAll(creature === 0 ? [] : [creature]);
+  }
+
+  /// The turn of `creature` has begun.
+  selectForTurn(creature: CreatureId): void {
+    this.select(creature);
+    this.selectedByTurn = true;
   }
 
   /// The creatures that a menu of `creature` changes: all selected ones if it is one of them.

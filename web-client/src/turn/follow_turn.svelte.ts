@@ -43,7 +43,7 @@ export function followTurn(session: Session, view: View, see: (creature: Creatur
       const isKept = others.length > 0 || selected !== begun.selected;
       begun = null;
       if (isKept || !isPlayed(creature)) return;
-      view.select(creature, true);
+      view.selectForTurn(creature);
       see(creature);
     });
   });

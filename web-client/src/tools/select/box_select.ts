@@ -19,12 +19,13 @@ export class BoxSelect implements MapTool {
   drop(at: MapPointer): void {
     const { view } = this.context;
     const between = (value: number, a: number, b: number) => value >= Math.min(a, b) && value <= Math.max(a, b);
-    if (!this.from.shift) view.selected.clear();
-    for (const { id, at: middle } of this.context.tokens()) {
-      const inBox =
-        between(middle.x, this.from.world.x, at.world.x) && between(middle.y, this.from.world.y, at.world.y);
-      if (inBox) view.selected.add(id);
-    }
+    const inBox = this.context
+      .tokens()
+      .filter(
+        ({ at: middle }) =>
+          between(middle.x, this.from.world.x, at.world.x) && between(middle.y, this.from.world.y, at.world.y),
+      );
+    view.selectAll([...(this.from.shift ? view.selected : []), ...inBox.map(({ id }) => id)]);
     this.cancel();
   }
 
