@@ -79,7 +79,9 @@ void UndoHistory::add_events(rules::ResolutionId step, const rules::Events& even
   if (step != redone_ && std::any_of(events.begin(), events.end(), changes_state)) undone_.clear();
   if (!step && kept_.empty()) return;  // how the campaign began: nothing before it is ever wanted
   const std::size_t so_far = forgotten_ + pieces_.size();
-  if (kept_.empty() || so_far - kept_.back().pieces >= pieces_between) {
+  const auto regular =
+      std::find_if(kept_.rbegin(), kept_.rend(), [](const Kept& one) { return !one.after_many_cells; });
+  if (regular == kept_.rend() || so_far - regular->pieces >= pieces_between) {
     keep(before);
   } else if (cells_ >= cells_between) {
     std::erase_if(kept_, [](const Kept& one) { return one.after_many_cells; });
@@ -161,6 +163,8 @@ bool UndoHistory::void_steps(const std::set<rules::ResolutionId>& steps,
     state = std::move(again);
     pieces_.erase(std::remove_if(folded, pieces_.end(), among), pieces_.end());
     kept_.erase(base, kept_.end());
+    cells_ = 0;
+    for (auto piece = folded; piece != pieces_.end(); ++piece) cells_ += cells_among(piece->events);
   }
   if (!can_redo) undone_.clear();
   if (can_redo && undone) undone_.push_back(std::move(*undone));

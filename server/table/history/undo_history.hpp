@@ -74,7 +74,7 @@ class UndoHistory {
   struct Kept {
     std::size_t pieces;  // so many came before, counted from the first ever
     rules::State state;
-    bool after_many_cells = false;  // and not for its turn: the newest such one is enough
+    bool after_many_cells = false;  // besides those of turns; at most one, the newest: it is large
   };
   void forget_oldest();
   void forget(const std::set<rules::ResolutionId>& steps);

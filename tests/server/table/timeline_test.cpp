@@ -69,4 +69,31 @@ TEST_F(TimelineTest, WhatTheTableHadBegunIsNoPartOfARedo) {
   EXPECT_EQ(history.undone().back().events.size(), 1U);
 }
 
+// After many painted cells a state is kept besides those of turns, so that an undo need not paint them all again.
+TEST_F(TimelineTest, LargePaintsAreForgottenAndTakenBackAsOtherSteps) {
+  rules::Scene scene;
+  scene.id = {1};
+  state.scenes.push_back(scene);
+  std::vector<rules::State> before;
+  for (std::uint64_t id = 100; id < 900; ++id) {
+    rules::TerrainSet paint{{1}, {}};
+    for (std::int32_t at = 0; at < 2'500; ++at)
+      paint.cells.push_back({.cell = {at / 50, at % 50}, .blocks_move = id % 2 == 0, .difficult = true, .numbers = {}});
+    paint.cells.resize(2'000 + id % 500);
+    if (id >= 895) before.push_back(state);
+    begin({id});
+    history.add_events({id}, {paint}, state);
+    rules::fold(state, rules::Event(paint));
+    history.trim([](ResolutionId) { return false; });
+  }
+  EXPECT_LE(history.steps().size(), 256U + 128U);
+  EXPECT_TRUE(history.find({700}));
+
+  for (std::uint64_t id = 899; id >= 895; --id, before.pop_back()) {
+    ASSERT_TRUE(history.void_steps(
+        {{id}}, [](ResolutionId) { return false; }, state));
+    EXPECT_EQ(state, before.back()) << id;
+  }
+}
+
 }  // namespace ft::test
