@@ -70,9 +70,10 @@ void greet(const Addresses& addresses, const std::string& setup_link) {
 void watch_store(net::ServerContext& context, persistence::Store& store, table::JournalWriter& journal,
                  std::unique_ptr<table::Timer>& timer) {
   constexpr auto between_looks = std::chrono::milliseconds(500);
-  context.store_health.note_journal(journal.report_hang(std::chrono::steady_clock::now()));
+  context.store_health.note_journal(journal.report_trouble(std::chrono::steady_clock::now()));
   if (context.store_health.begin_poll(context.lobby.steady_s()))
-    context.workers.store.post_unbounded([&context, &store] { context.store_health.poll(store); });
+    context.workers.store.post_unbounded(
+        [&context, &store] { context.store_health.poll(store, context.lobby.steady_s()); });
   timer = context.cores.front()->core.post_after(
       between_looks, [&context, &store, &journal, &timer] { watch_store(context, store, journal, timer); });
 }

@@ -13,8 +13,8 @@ namespace ft::net {
 class Core final : public table::EventLoop {
  public:
   /// Runs handlers on the calling thread until `stop`. A turn runs everything that is ready, several batches of the
-  /// kernel if need be, and then what waits for its end: so what leaves for a person leaves as one message. A core that
-  /// is busy half the time makes its turns longer, up to 16 ms.
+  /// kernel if need be, and then what waits for its end: so what leaves for a person leaves as one message. While it
+  /// or the program has little time to spare, turns are longer, up to 16 ms.
   void run();
 
   /// Any thread. Handlers not yet run are dropped.

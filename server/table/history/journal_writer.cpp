@@ -105,7 +105,7 @@ std::chrono::milliseconds JournalWriter::step() {
   return pause;
 }
 
-bool JournalWriter::report_hang(Time now) {
+bool JournalWriter::report_trouble(Time now) {
   const std::lock_guard lock(mutex_);
   if (!asked_at_ || now < *asked_at_ + limits_.longest_write) return failed_;
   const auto seconds = std::chrono::duration_cast<std::chrono::seconds>(limits_.longest_write);

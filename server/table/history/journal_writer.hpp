@@ -71,9 +71,9 @@ class JournalWriter {
 
   using Time = std::chrono::steady_clock::time_point;
   /// Whether the store takes nothing now: its last answer was a failure that passes by itself, or it has not answered for
-  /// `longest_write`; then tables that wait for it hear storage_stalled, once each. Any thread; to be asked every second,
-  /// for the journal thread itself waits.
-  [[nodiscard]] bool report_hang(Time now);
+  /// `longest_write`; then tables that wait for it hear storage_stalled, once each. Any thread; to be asked about
+  /// twice a second, for the journal thread itself waits.
+  [[nodiscard]] bool report_trouble(Time now);
 
  private:
   struct Opening {

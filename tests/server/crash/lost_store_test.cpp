@@ -16,16 +16,17 @@ namespace {
 
 using Clock = std::chrono::steady_clock;
 
-constexpr auto soon = std::chrono::seconds(5);  // by then all players and the health page know
+constexpr auto soon =
+    std::chrono::seconds(8);  // players and the health page know after 4; the rest is for a busy machine
 
-// Whether the health page gets this status within five seconds.
-bool health_becomes(unsigned status, std::uint16_t port) {
-  for (const auto end = Clock::now() + soon; Clock::now() < end;)
+// Whether the health page soon gets this status.
+bool health_becomes(unsigned status, std::uint16_t port, Clock::time_point began = Clock::now()) {
+  while (Clock::now() < began + soon)
     if (Browser(port).get("/health").status == status) return true;
   return false;
 }
 
-// Something fails while a player rolls: play pauses, all clients read so within five seconds, and after `mend` it goes on.
+// Something fails while a player rolls: play pauses, all clients and the health page soon say so, and after `mend` it goes on.
 void pauses_play(CrashFixture& company, const std::string& words_for_gm, const std::function<void()>& mend) {
   Person &ada = company.ada, &bea = company.bea;
   const auto began = Clock::now();
@@ -35,7 +36,7 @@ void pauses_play(CrashFixture& company, const std::string& words_for_gm, const s
   EXPECT_LT(Clock::now() - began, soon);
   EXPECT_THAT(bea.knows.status.reason(), HasSubstr("cannot save")) << "what it means for players";
   EXPECT_THAT(company.gm.knows.status.reason(), HasSubstr(words_for_gm)) << "the words are the GM's";
-  EXPECT_TRUE(health_becomes(503, company.server.port()));
+  EXPECT_TRUE(health_becomes(503, company.server.port(), began));
   EXPECT_TRUE(ada.unanswered.contains(meanwhile));
 
   mend();

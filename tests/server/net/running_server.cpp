@@ -113,7 +113,7 @@ void RunningServer::start(net::Settings settings, std::shared_ptr<persistence::M
   parts_ = std::make_unique<Parts>(std::move(settings), std::move(disk), *this);
   parts_->settings.upload_folder = parts_->folder.path();
   if (auto open = parts_->server.listen(); !open) throw std::runtime_error(open.error());
-  parts_->store_health.poll(*parts_->store);
+  parts_->store_health.poll(*parts_->store, steady_s);
   parts_->journal->start();
   parts_->server.start();
 }

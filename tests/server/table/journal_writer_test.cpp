@@ -76,10 +76,10 @@ TEST_F(JournalWriterTest, FailureIsReportedOnceAndRetriedWithBackoff) {
   run();
   EXPECT_EQ(answers.size(), 1U);
   EXPECT_EQ(answers[0].second, AppendResult::Kind::storage_stalled);
-  EXPECT_TRUE(writer.report_hang(std::chrono::steady_clock::now())) << "for the health page";
+  EXPECT_TRUE(writer.report_trouble(std::chrono::steady_clock::now())) << "for the health page";
 
   EXPECT_EQ(writer.step().count(), 0);
-  EXPECT_FALSE(writer.report_hang(std::chrono::steady_clock::now()));
+  EXPECT_FALSE(writer.report_trouble(std::chrono::steady_clock::now()));
   run();
   EXPECT_EQ(answers.back().second, AppendResult::Kind::committed);
   EXPECT_EQ(*faulty->journal().last_number(first), 1) << "in doubt, and written once";
@@ -124,9 +124,9 @@ TEST_F(JournalWriterTest, AHungStoreIsReportedOnceToEachTableThatWaits) {
   hung.asked.get_future().wait();
   append(*writer, second, other, 0);
 
-  EXPECT_FALSE(writer->report_hang(before));
-  EXPECT_TRUE(writer->report_hang(std::chrono::steady_clock::now() + std::chrono::seconds(3)));
-  EXPECT_TRUE(writer->report_hang(std::chrono::steady_clock::now() + std::chrono::seconds(4)));
+  EXPECT_FALSE(writer->report_trouble(before));
+  EXPECT_TRUE(writer->report_trouble(std::chrono::steady_clock::now() + std::chrono::seconds(3)));
+  EXPECT_TRUE(writer->report_trouble(std::chrono::steady_clock::now() + std::chrono::seconds(4)));
 
   run();
   EXPECT_EQ(answers, (decltype(answers){{first, Kind::storage_stalled}, {second, Kind::storage_stalled}}));

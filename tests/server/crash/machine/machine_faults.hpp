@@ -11,7 +11,7 @@ enum class DiskFault : int { none, hangs, read_only };
 /// At the start of the file that FT_MACHINE_FAULTS names, mapped by both processes; zeros: all is well.
 struct MachineFaults {
   std::atomic<DiskFault> disk = DiskFault::none;
-  std::atomic<std::int64_t> later_s = 0;  // by so much all clocks are ahead
+  std::atomic<std::int64_t> later_s = 0;  // by so much its clocks are ahead
 };
 
 }  // namespace ft::test
