@@ -27,12 +27,12 @@ class SharedList {
   [[nodiscard]] bool empty() const { return get().empty(); }
   [[nodiscard]] const T& operator[](std::size_t index) const { return get()[index]; }
 
-  /// This copy's own list from now on. The reference lives until the next copy is made.
+  /// This copy's own list from now on. Not to be used after the next copy: it would change that too.
   [[nodiscard]] std::vector<T>& edit() {
     if (!list_ || list_.use_count() > 1)
       list_ = std::make_shared<std::vector<T>>(get());
     else
-      (void)std::shared_ptr(list_);  // its count is read and written with acquire: what others read lies behind us
+      (void)std::shared_ptr(list_);  // writing the count synchronizes with copies destroyed elsewhere
     return *list_;
   }
 
