@@ -65,8 +65,8 @@ void greet(const Addresses& addresses, const std::string& setup_link) {
   std::cout << std::flush;
 }
 
-// Tells the health page and tables of a store that hangs or fails, from a core's timer: asks it for a sign of life, on the
-// store's thread, and what became of the journal.
+// Tells the health page and tables of a store that hangs or fails, from a core's timer: asks the journal, and the store itself
+// on the store's thread.
 void watch_store(net::ServerContext& context, persistence::Store& store, table::JournalWriter& journal,
                  std::unique_ptr<table::Timer>& timer) {
   constexpr auto between_looks = std::chrono::milliseconds(500);

@@ -71,8 +71,8 @@ class JournalWriter {
 
   using Time = std::chrono::steady_clock::time_point;
   /// Whether the store takes nothing now: its last answer was a failure that passes by itself, or it has not answered for
-  /// `longest_write`; then tables that wait for it hear storage_stalled, once each. Any thread; to be asked about
-  /// twice a second, for the journal thread itself waits.
+  /// `longest_write`. In the second case tables that wait for it get storage_stalled, once each, from here, for the journal
+  /// thread itself waits. Any thread; to be called twice a second.
   [[nodiscard]] bool report_trouble(Time now);
 
  private:
