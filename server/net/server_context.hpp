@@ -7,9 +7,9 @@
 
 #include "server/lobby/lobby_context.hpp"
 #include "server/net/core.hpp"
-#include "server/net/network_limiter.hpp"
-#include "server/net/places.hpp"
-#include "server/net/seat_limiters.hpp"
+#include "server/net/limits/network_limiter.hpp"
+#include "server/net/limits/places.hpp"
+#include "server/net/limits/seat_limiters.hpp"
 #include "server/net/session_counter.hpp"
 #include "server/net/settings.hpp"
 #include "server/net/static_site.hpp"

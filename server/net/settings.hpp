@@ -6,7 +6,7 @@
 #include <filesystem>
 #include <string>
 
-#include "server/net/token_bucket.hpp"
+#include "server/net/limits/token_bucket.hpp"
 
 namespace ft::net {
 

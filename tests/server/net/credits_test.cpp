@@ -1,5 +1,5 @@
 // The rate limit of a seat (N5).
-#include "server/net/seat_limiters.hpp"
+#include "server/net/limits/seat_limiters.hpp"
 
 #include <gtest/gtest.h>
 

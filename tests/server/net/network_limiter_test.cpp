@@ -1,5 +1,5 @@
 // The limits of one network (N13), without sockets.
-#include "server/net/network_limiter.hpp"
+#include "server/net/limits/network_limiter.hpp"
 
 #include <gtest/gtest.h>
 

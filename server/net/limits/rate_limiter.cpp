@@ -1,4 +1,4 @@
-#include "server/net/rate_limiter.hpp"
+#include "server/net/limits/rate_limiter.hpp"
 
 namespace ft::net {
 

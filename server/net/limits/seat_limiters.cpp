@@ -1,4 +1,4 @@
-#include "server/net/seat_limiters.hpp"
+#include "server/net/limits/seat_limiters.hpp"
 
 #include <algorithm>
 

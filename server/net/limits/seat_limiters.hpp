@@ -6,7 +6,7 @@
 #include <utility>
 
 #include "persistence/store.hpp"
-#include "server/net/rate_limiter.hpp"
+#include "server/net/limits/rate_limiter.hpp"
 #include "server/table/table_api.hpp"
 
 namespace ft::net {

@@ -1,4 +1,4 @@
-#include "server/net/network_limiter.hpp"
+#include "server/net/limits/network_limiter.hpp"
 
 #include "server/auth/network.hpp"
 
