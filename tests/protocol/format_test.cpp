@@ -7,6 +7,7 @@
 #include "protocol/stored/v1/journal.pb.h"
 #include "protocol/stored/v1/snapshot.pb.h"
 #include "rules/kernel/state/world.hpp"
+#include "server/codec/stored/stored_chat.hpp"
 #include "tests/protocol/examples.hpp"
 #include "tests/protocol/small_system.hpp"
 
@@ -35,7 +36,7 @@ class FormatNumber : public testing::Test {
 }  // namespace
 
 TEST_F(FormatNumber, IsRaisedWithEveryChange) {  // P55
-  const std::pair<std::uint32_t, std::uint32_t> recorded{1, 54616309};
+  const std::pair<std::uint32_t, std::uint32_t> recorded{2, 3302611843};
   EXPECT_EQ(recorded, std::pair(stored_format, fingerprint())) << "raise stored_format, and record both here";
 }
 
@@ -45,11 +46,23 @@ TEST_F(FormatNumber, ALaterBatchIsRefusedAsNewer) {  // P55
   const auto read = decode_batch(batch.SerializeAsString(), stored_names);
   ASSERT_FALSE(read);
   EXPECT_TRUE(read.error().newer);
-  EXPECT_EQ(read.error().what, "the journal batch has format 2, and this version reads formats up to 1");
+  EXPECT_EQ(read.error().what, "the journal batch has format 3, and this version reads formats up to 2");
 }
 
 TEST_F(FormatNumber, BytesFromBeforeFormatsAreRead) {  // P55
   EXPECT_TRUE(decode_batch(stored::v1::Batch().SerializeAsString(), stored_names));
+}
+
+TEST_F(FormatNumber, ALaterChatLineIsNotRead) {  // P55
+  stored::v1::ChatLine line;
+  ASSERT_TRUE(line.ParseFromString(encode(ChatLine())));
+  EXPECT_EQ(line.format(), stored_format);
+  for (const std::uint32_t format : {0U, stored_format}) {
+    line.set_format(format);
+    EXPECT_TRUE(decode_chat_line(line.SerializeAsString())) << format;
+  }
+  line.set_format(stored_format + 1);
+  EXPECT_FALSE(decode_chat_line(line.SerializeAsString()));
 }
 
 TEST_F(FormatNumber, ASnapshotOfAnotherFoldIsPassedOver) {  // P56

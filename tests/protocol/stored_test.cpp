@@ -77,7 +77,7 @@ TEST_F(StoredFormat, ASnapshotIsReadAsItWasWritten) {
 }
 
 TEST_F(StoredFormat, AnEmptyBatchIsItsFormat) {
-  EXPECT_EQ(encode(Batch{}, stored_names), "\x18\x01");
+  EXPECT_EQ(encode(Batch{}, stored_names), "\x18\x02");
   EXPECT_EQ(again(Batch{}), Batch{});
 }
 

@@ -9,7 +9,7 @@ namespace ft::codec {
 
 /// Without writer and readers, which the store keeps beside the bytes.
 [[nodiscard]] std::string encode(const ChatLine& line);
-/// None: bytes that are no chat line.
+/// None: bytes that are no chat line, or one of a later format.
 [[nodiscard]] std::optional<ChatLine> decode_chat_line(std::string_view bytes);
 
 }  // namespace ft::codec

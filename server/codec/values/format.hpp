@@ -5,9 +5,9 @@
 
 namespace ft::codec {
 
-/// Written into every batch and snapshot. Raise it with every change to protocol/stored: an older build refuses a later
+/// Written into every batch, snapshot and chat line. Raise it with every change to protocol/stored: an older build refuses a later
 /// format untouched, for it would drop what it does not know and write the loss back.
 /// `tests/protocol/format_test.cpp` fails where that was forgotten.
-inline constexpr std::uint32_t stored_format = 1;
+inline constexpr std::uint32_t stored_format = 2;
 
 }  // namespace ft::codec

@@ -15,7 +15,7 @@ struct StoredChatLine {
 };
 
 [[nodiscard]] persistence::NewChatMessage to_keep(const codec::ChatLine& line, persistence::CampaignId campaign);
-/// None: bytes that are no chat line.
+/// None: bytes that are no chat line, or one of a later format.
 [[nodiscard]] std::optional<StoredChatLine> read_kept_line(const persistence::ChatMessage& message);
 /// Whether this person may read it. A GM does not read what players whisper.
 [[nodiscard]] bool meant_for(const codec::ChatLine& line, rules::SeatId reader);
