@@ -1,4 +1,6 @@
 // The doors to the stored formats of the journal and the snapshot.
+#include <google/protobuf/arena.h>
+
 #include "protocol/stored/v1/journal.pb.h"
 #include "protocol/stored/v1/snapshot.pb.h"
 #include "server/codec/stored/stored_reader.hpp"
@@ -11,7 +13,8 @@ namespace {
 
 template <class Message, Described Struct>
 std::string encode_as(const Struct& from, const StoredNames& stored_names) {
-  Message to;
+  google::protobuf::Arena memory;
+  Message& to = *google::protobuf::Arena::CreateMessage<Message>(&memory);
   StoredWriter(stored_names).write(from, to);
   to.set_format(stored_format);
   if constexpr (std::is_same_v<Message, stored::Snapshot>) to.set_fold(rules::fold_version);
@@ -27,7 +30,8 @@ std::optional<CorruptData> other_version(const stored::Snapshot& snapshot) {
 /// Parses bytes and reads them; what the reader throws becomes the result.
 template <class Message, Described Struct>
 std::expected<Struct, CorruptData> decode_as(std::string_view bytes, const char* what, StoredNames& stored_names) {
-  Message from;
+  google::protobuf::Arena memory;
+  Message& from = *google::protobuf::Arena::CreateMessage<Message>(&memory);
   if (!from.ParseFromArray(bytes.data(), static_cast<int>(bytes.size())))
     return std::unexpected(CorruptData{std::string("the bytes are no ") + what});
   if (from.format() > stored_format)

@@ -3,7 +3,7 @@
 #pragma once
 
 #include "protocol/stored/v1/values.pb.h"
-#include "rules/kernel/values/assert.hpp"
+#include "server/codec/stored/message_fields.hpp"
 #include "server/codec/stored/stored_fields.hpp"
 
 namespace ft::codec {
@@ -13,15 +13,13 @@ namespace stored = ::ft::stored::v1;
 /// One field of a message; of a repeated one the entry at `index`. Borrows the message.
 class ReadableField {
  public:
-  ReadableField(const google::protobuf::Message& message, int number)
-      : ReadableField(message, message.GetDescriptor()->FindFieldByNumber(number), 0) {
-    FT_ASSERT(field_, "fields() and protocol/stored agree on " + message.GetTypeName());
-  }
+  ReadableField(const google::protobuf::Message& message, const MessageFields& fields, int number)
+      : ReadableField(message, &fields.numbered(number), fields.reflection(), 0) {}
 
   [[nodiscard]] bool repeated() const { return field_->is_repeated(); }
   [[nodiscard]] bool present() const { return reflection_.HasField(message_, field_); }
   [[nodiscard]] int size() const { return reflection_.FieldSize(message_, field_); }
-  [[nodiscard]] ReadableField at(int index) const { return {message_, field_, index}; }
+  [[nodiscard]] ReadableField at(int index) const { return {message_, field_, reflection_, index}; }
 
   template <class As = google::protobuf::Message>
   [[nodiscard]] const As& message() const {
@@ -52,8 +50,9 @@ class ReadableField {
   }
 
  private:
-  ReadableField(const google::protobuf::Message& message, const google::protobuf::FieldDescriptor* field, int index)
-      : message_(message), field_(field), reflection_(*message.GetReflection()), index_(index) {}
+  ReadableField(const google::protobuf::Message& message, const google::protobuf::FieldDescriptor* field,
+                const google::protobuf::Reflection& reflection, int index)
+      : message_(message), field_(field), reflection_(reflection), index_(index) {}
 
   const google::protobuf::Message& message_;
   const google::protobuf::FieldDescriptor* field_;
@@ -69,8 +68,9 @@ class StoredReader {
   template <Described Struct>
   [[nodiscard]] Struct read(const google::protobuf::Message& from) {
     Struct to;
+    const MessageFields& stored_as = fields_of<Struct>(from);
     int number = 0;
-    std::apply([&](auto&&... field) { (get(field, ReadableField(from, ++number)), ...); }, fields(to));
+    std::apply([&](auto&&... field) { (get(field, ReadableField(from, stored_as, ++number)), ...); }, fields(to));
     if constexpr (std::same_as<Struct, rules::CustomRecord>) stored_names_.keep_secrets_of(to);
     if constexpr (std::same_as<Struct, rules::RecordDropped>)
       stored_names_.keep_secrets_of({.kind = to.kind, .id = to.id, .text = {}});
@@ -131,7 +131,10 @@ class StoredReader {
   /// A list where one value is expected is the first field of a message.
   template <class T>
   void get(std::vector<T>& to, ReadableField from) {
-    if (!from.repeated()) return get(to, ReadableField(from.message(), 1));
+    if (!from.repeated()) {
+      const google::protobuf::Message& list = from.message();
+      return get(to, ReadableField(list, fields_of<std::vector<T>>(list), 1));
+    }
     to.resize(static_cast<std::size_t>(from.size()));
     for (int i = 0; i < from.size(); ++i) get(to[static_cast<std::size_t>(i)], from.at(i));
   }
@@ -149,7 +152,7 @@ class StoredReader {
   template <std::size_t alternative, class Variant>
   bool get_if(Variant& to, const google::protobuf::Message& message, int number) {
     if (number_of<Variant>(alternative) != number) return false;
-    if (number) get(to.template emplace<alternative>(), ReadableField(message, number));
+    if (number) get(to.template emplace<alternative>(), ReadableField(message, fields_of<Variant>(message), number));
     return true;
   }
   template <Described Struct>

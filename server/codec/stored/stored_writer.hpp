@@ -3,7 +3,7 @@
 #pragma once
 
 #include "protocol/stored/v1/values.pb.h"
-#include "rules/kernel/values/assert.hpp"
+#include "server/codec/stored/message_fields.hpp"
 #include "server/codec/stored/stored_fields.hpp"
 
 namespace ft::codec {
@@ -13,12 +13,8 @@ namespace stored = ::ft::stored::v1;
 /// One field of a message; of a repeated one its next entry. Borrows the message.
 class WritableField {
  public:
-  WritableField(google::protobuf::Message& message, int number)
-      : message_(message),
-        field_(message.GetDescriptor()->FindFieldByNumber(number)),
-        reflection_(*message.GetReflection()) {
-    FT_ASSERT(field_, "fields() and protocol/stored agree on " + message.GetTypeName());
-  }
+  WritableField(google::protobuf::Message& message, const MessageFields& fields, int number)
+      : message_(message), field_(&fields.numbered(number)), reflection_(fields.reflection()) {}
 
   [[nodiscard]] bool repeated() const { return field_->is_repeated(); }
   template <class As = google::protobuf::Message>
@@ -56,8 +52,9 @@ class StoredWriter {
   template <Described Struct>
   void write(const Struct& from, google::protobuf::Message& to) const {
     static_assert(all_described<Struct>, "fields() of this struct leaves out a member");
+    const MessageFields& stored_as = fields_of<Struct>(to);
     int number = 0;
-    std::apply([&](const auto&... field) { (put(field, WritableField(to, ++number)), ...); }, fields(from));
+    std::apply([&](const auto&... field) { (put(field, WritableField(to, stored_as, ++number)), ...); }, fields(from));
   }
 
  private:
@@ -103,14 +100,21 @@ class StoredWriter {
   /// A list where one value is expected is the first field of a message.
   template <class T>
   void put(const std::vector<T>& from, WritableField to) const {
-    if (!to.repeated()) return put(from, WritableField(to.message(), 1));
+    if (!to.repeated()) {
+      google::protobuf::Message& list = to.message();
+      return put(from, WritableField(list, fields_of<std::vector<T>>(list), 1));
+    }
     for (const T& one : from) put(one, to);
   }
   template <class... Alternative>
   void put(const std::variant<Alternative...>& from, WritableField to) const {
     google::protobuf::Message& message = to.message();
     if (const int number = number_of<std::variant<Alternative...>>(from.index()))
-      std::visit([&](const auto& is) { put(is, WritableField(message, number)); }, from);
+      std::visit(
+          [&](const auto& is) {
+            put(is, WritableField(message, fields_of<std::variant<Alternative...>>(message), number));
+          },
+          from);
   }
   template <Described Struct>
   void put(const Struct& from, WritableField to) const {

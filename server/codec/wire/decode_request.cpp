@@ -100,7 +100,8 @@ Request read_request(const WireReader& reader, const wire::ClientFrame& from) {
 std::expected<Request, MalformedFrame> decode_request(std::string_view bytes, const WireNames& wire_names,
                                                       WireNames::Reader from) {
   if (bytes.size() > bounds::frame_bytes) return std::unexpected(MalformedFrame{"a frame of more than 64 KiB"});
-  wire::ClientFrame frame;
+  google::protobuf::Arena memory;
+  wire::ClientFrame& frame = *google::protobuf::Arena::CreateMessage<wire::ClientFrame>(&memory);
   if (!frame.ParseFromArray(bytes.data(), static_cast<int>(bytes.size())))
     return std::unexpected(MalformedFrame{"the bytes are no ClientFrame"});
   try {

@@ -1,6 +1,8 @@
 // Collects the deltas of one group of viewers, as a wire ServerFrame.
 #include "server/codec/wire/deltas.hpp"
 
+#include <google/protobuf/arena.h>
+
 #include <algorithm>
 
 #include "server/codec/bytes/digest.hpp"
@@ -9,7 +11,10 @@
 
 namespace ft::codec {
 
-Deltas::Deltas(WireNames& wire_names) : wire_names_(wire_names), frame_(std::make_unique<wire::ServerFrame>()) {}
+Deltas::Deltas(WireNames& wire_names)
+    : wire_names_(wire_names),
+      memory_(std::make_unique<google::protobuf::Arena>()),
+      frame_(google::protobuf::Arena::CreateMessage<wire::ServerFrame>(memory_.get())) {}
 Deltas::~Deltas() = default;
 
 bool Deltas::empty() const { return frame_->deltas().empty(); }
@@ -17,7 +22,8 @@ bool Deltas::empty() const { return frame_->deltas().empty(); }
 std::string Deltas::take() {
   repair_strings(*frame_);
   std::string bytes = frame_->SerializeAsString();
-  frame_->Clear();
+  memory_->Reset();
+  frame_ = google::protobuf::Arena::CreateMessage<wire::ServerFrame>(memory_.get());
   return bytes;
 }
 

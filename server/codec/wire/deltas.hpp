@@ -10,6 +10,9 @@
 #include "rules/kernel/offers/offers.hpp"
 #include "server/codec/values/viewer_values.hpp"
 
+namespace google::protobuf {
+class Arena;
+}
 namespace ft::wire::v1 {
 class ServerFrame;
 }
@@ -100,7 +103,8 @@ class Deltas {
 
  private:
   WireNames& wire_names_;
-  std::unique_ptr<::ft::wire::v1::ServerFrame> frame_;
+  std::unique_ptr<google::protobuf::Arena> memory_;  // the frame's
+  ::ft::wire::v1::ServerFrame* frame_;
 };
 
 }  // namespace ft::codec
