@@ -11,8 +11,10 @@ constexpr std::int64_t seconds_between_notes = 60;
 
 void Table::keep_snapshot() {
   if (!settings_.journaled || !content_ || !can_be_kept(state_) || is_read_only()) return;
+  if (!snapshot_being_kept_.expired()) return;
   snapshot_at_ = state_.number + batches_between_snapshots;
   const auto snapshot = std::make_shared<const codec::Snapshot>(snapshot_of(state_, content_->revision()));
+  snapshot_being_kept_ = snapshot;
   deps_.worker.post([id = id_, snapshot, names = *stored_names_, &store = deps_.store, &core = deps_.core,
                      log = deps_.log] {
     const auto bytes = codec::encode(*snapshot, names);  // here: a large campaign takes up to 0.1 s

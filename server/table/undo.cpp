@@ -156,8 +156,10 @@ bool Table::undo_steps(std::set<ResolutionId> steps, SeatId by, const std::strin
     if (!state_.undo_history.find(id)) record.resolutions.push_back(id);
   record.batches.assign(batches.rbegin(), batches.rend());
 
-  std::vector<State> before;
-  for (const Presence& who : broadcaster_->all()) before.push_back(project(system(), state_.state, who.viewer));
+  const State before = state_.state;  // as GMs know it
+  std::vector<State> players_knew;
+  for (const Presence& who : broadcaster_->all())
+    players_knew.push_back(who.seat.gm ? State() : project(system(), before, who.viewer));
   std::vector<OpenResolution> closing;
   for (const ResolutionId id : steps)
     if (const auto open = state_.open.find(id); open != state_.open.end()) closing.push_back(open->second);
@@ -168,14 +170,15 @@ bool Table::undo_steps(std::set<ResolutionId> steps, SeatId by, const std::strin
   refresh_viewers();
   std::size_t index = 0;
   for (Presence& who : broadcaster_->all()) {
-    const State& knew = before[index++];
+    const State& player_knew = players_knew[index++];
     broadcaster_->send(who, [&](codec::Deltas& deltas) {
       const auto groups = state_.log.known_among(record.resolutions, who.viewer);
       const bool waited = std::any_of(closing.begin(), closing.end(), [&](const OpenResolution& open) {
         return knows_question_of(system(), open, state_.state, who.viewer);
       });
       if (!groups.empty() || waited || who.viewer.is_gm()) deltas.voided(groups, by ? reason : std::string());
-      deltas.diff(knew, project(system(), state_.state, who.viewer));
+      if (who.seat.gm) return deltas.diff(before, state_.state);
+      deltas.diff(player_knew, project(system(), state_.state, who.viewer));
     });
   }
   changed_ = true;
