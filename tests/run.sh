@@ -135,9 +135,9 @@ part_fuzz() {
 fuzzed() { wait "$1" || { tail -n 40 "$2"; return 1; }; }
 
 part_tidy() {
-  configure "$root/.build/plain" -DFT_TESTS=ON
-  build "$root/.build/plain" all || return 0
-  check clang-tidy python3 "$root/tests/tidy.py" "$root/.build/plain"
+  configure "$root/.build/tidy" -DFT_TESTS=OFF -DFT_UNITY=OFF
+  build "$root/.build/tidy" all || return 0
+  check clang-tidy python3 "$root/tests/tidy.py" "$root/.build/tidy"
 }
 
 # The plain part kills 50 times on each.

@@ -5,11 +5,11 @@
 #include <cstdint>
 #include <string_view>
 
-#include "rules/game/game.hpp"
+#include "rules/systems/grimwire/schema/schema.hpp"
 #include "server/codec/content/content_toml.hpp"
 
 extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* bytes, std::size_t size) {
-  static const ft::rules::Schema schema = ft::rules::schema_of(ft::rules::system_ids().front());
+  static const ft::rules::Schema schema = ft::rules::grimwire::make_schema();
 
   const auto drafts = ft::codec::read_content_text({reinterpret_cast<const char*>(bytes), size}, "fuzz.toml");
   if (!drafts) {

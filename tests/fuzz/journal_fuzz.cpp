@@ -5,11 +5,11 @@
 #include <string>
 #include <string_view>
 
-#include "rules/game/game.hpp"
+#include "rules/systems/grimwire/schema/schema.hpp"
 #include "server/codec/values/journal.hpp"
 
 extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* bytes, std::size_t size) {
-  static const ft::rules::Schema schema = ft::rules::schema_of(ft::rules::system_ids().front());
+  static const ft::rules::Schema schema = ft::rules::grimwire::make_schema();
   static const ft::codec::StoredNames fresh(ft::rules::names_of(schema), schema);
   ft::codec::StoredNames stored_names = fresh;
 

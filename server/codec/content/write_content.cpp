@@ -10,7 +10,7 @@ namespace ft::codec {
 namespace {
 
 using rules::Draft;
-using Fields = std::vector<rules::RecordField>;
+using RecordFields = std::vector<rules::RecordField>;
 
 std::string quoted(const std::string& text) {
   std::string to = "\"";
@@ -40,8 +40,8 @@ std::string key_of(const std::string& name) {
   return bare ? name : quoted(name);
 }
 
-/// Fields in the order of the schema, which is that of the form; others, and those of free forms, as they come.
-Draft::Table in_order(Draft::Table table, const Fields& fields) {
+/// RecordFields in the order of the schema, which is that of the form; others, and those of free forms, as they come.
+Draft::Table in_order(Draft::Table table, const RecordFields& fields) {
   const auto place = [&](const Draft::Entry& entry) {
     static constexpr std::array own{"id", "name"};
     const auto first = std::find(own.begin(), own.end(), entry.first);
@@ -54,13 +54,13 @@ Draft::Table in_order(Draft::Table table, const Fields& fields) {
   return table;
 }
 
-const Fields& fields_in(const Fields& fields, const std::string& key) {
-  static const Fields none;
+const RecordFields& fields_in(const RecordFields& fields, const std::string& key) {
+  static const RecordFields none;
   const auto at = std::find_if(fields.begin(), fields.end(), [&](const auto& field) { return field.key == key; });
   return at == fields.end() ? none : at->fields;
 }
 
-std::string written(const Draft& draft, const Fields& fields) {
+std::string written(const Draft& draft, const RecordFields& fields) {
   if (const auto* yes = std::get_if<bool>(&draft.is)) return *yes ? "true" : "false";
   if (const auto* number = std::get_if<std::int64_t>(&draft.is)) return std::to_string(*number);
   if (const auto* text = std::get_if<std::string>(&draft.is)) return quoted(*text);
@@ -90,7 +90,7 @@ std::string write_record(const rules::Schema& schema, const Draft& draft) {
   if (!kind) return {};
   const auto declared = std::find_if(schema.records.begin(), schema.records.end(),
                                      [&](const rules::RecordSchema& one) { return one.kind == *kind; });
-  const Fields& fields = declared == schema.records.end() ? fields_in({}, "") : declared->fields;
+  const RecordFields& fields = declared == schema.records.end() ? fields_in({}, "") : declared->fields;
   std::string text = "[[" + key_of(*kind) + "]]\n";
   for (const auto& [name, value] : in_order(*table, fields))
     if (name != "kind" && !std::holds_alternative<std::monostate>(value.is))

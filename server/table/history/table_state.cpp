@@ -11,16 +11,16 @@ using namespace rules::literals;
 
 namespace {
 template <class Things, class IdType>
-auto* find_in(const Things& things, IdType id) {
+auto* by_id(const Things& things, IdType id) {
   const auto at = std::lower_bound(things.begin(), things.end(), id,
                                    [](const auto& thing, IdType wanted) { return thing.id < wanted; });
   return at != things.end() && at->id == id ? &*at : nullptr;
 }
 }  // namespace
 
-const Creature* find_creature(const State& state, CreatureId id) { return find_in(state.creatures, id); }
-const Scene* find_scene(const State& state, SceneId id) { return find_in(state.scenes, id); }
-const Encounter* find_encounter(const State& state, EncounterId id) { return find_in(state.encounters, id); }
+const Creature* find_creature(const State& state, CreatureId id) { return by_id(state.creatures, id); }
+const Scene* find_scene(const State& state, SceneId id) { return by_id(state.scenes, id); }
+const Encounter* find_encounter(const State& state, EncounterId id) { return by_id(state.encounters, id); }
 
 bool OpenResolution::only_optional_questions() const {
   return std::all_of(questions.begin(), questions.end(),

@@ -16,7 +16,7 @@ class NoMoreDice : public Dice {
   std::int32_t face(std::int32_t, Ref, Key) override { return wanted = true, 1; }
 };
 
-bool holds(const std::vector<Question>& questions, const Question& wanted) {
+bool has_equal(const std::vector<Question>& questions, const Question& wanted) {
   return std::find(questions.begin(), questions.end(), wanted) != questions.end();
 }
 
@@ -62,8 +62,8 @@ std::optional<Outcome> Resolutions::rerun(OpenResolution& open, Dice& dice) cons
 void Resolutions::reask(OpenResolution& resolution, const std::vector<Question>& open) {
   std::vector<Question> gone;
   for (const Question& question : resolution.questions)
-    if (!holds(open, question)) gone.push_back(question);
-  std::erase_if(resolution.questions, [&](const Question& question) { return !holds(open, question); });
+    if (!has_equal(open, question)) gone.push_back(question);
+  std::erase_if(resolution.questions, [&](const Question& question) { return !has_equal(open, question); });
   table_.questions.close(resolution, gone);
   ask(resolution, open);
 }

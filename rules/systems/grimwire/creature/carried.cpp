@@ -15,6 +15,12 @@ bool Weapon::melee() const {
   return c == "light"_k || c == "heavy"_k || c == "shield"_k;
 }
 
+const Item& own_item(Resolution& r) {
+  const Item* item = Actor(r.world(), r.actor()).item(r.item("item"_k));
+  r.require(item != nullptr, {"E_NO_SUCH"_k, {{"field"_k, "item"_k}}, {}});
+  return *item;
+}
+
 std::optional<Weapon> weapon_of(const Ruleset& system, const Actor& actor, ItemId id) {
   if (!id) return Weapon{{}, &system.content().at(key::weapon, "unarmed"_k)};
   const Item* item = actor.item(id);

@@ -24,6 +24,8 @@ struct Weapon {
   [[nodiscard]] std::int64_t tog_req() const { return record->number("tog_req"_k); }
 };
 
+/// The actor's own item that the form names. Refuses: E_NO_SUCH.
+[[nodiscard]] const Item& own_item(Resolution& r);
 /// The weapon this item of the actor is, or none when it is no weapon. An empty id is bare hands.
 [[nodiscard]] std::optional<Weapon> weapon_of(const Ruleset& system, const Actor& actor, ItemId item);
 /// Every weapon the actor holds, unbroken or not, then bare hands.

@@ -21,7 +21,7 @@ bool stands_in(const World& world, CreatureId who, Key area) {
   const Scene* scene = world.find(creature.scene);
   if (!scene || creature.place.kind != Place::Kind::cell) return false;
   return std::any_of(scene->areas.begin(), scene->areas.end(), [&](const Condition& one) {
-    return one.key == area && covers(*scene, area_of(one), creature.place, metres(1));
+    return one.key == area && covers(*scene, area_of(one), creature.place, rules::metres(1));
   });
 }
 

@@ -8,6 +8,7 @@
 #include "rules/systems/grimwire/creature/ground.hpp"
 #include "rules/systems/grimwire/creature/nearby.hpp"
 #include "rules/systems/grimwire/procedures.hpp"
+#include "rules/systems/grimwire/turns/clock.hpp"
 #include "rules/systems/grimwire/turns/pause.hpp"
 
 namespace ft::rules::grimwire {
@@ -34,8 +35,6 @@ CreatureId machine(Resolution& r) {
   if (who != r.actor()) require_within(r, who, 3, "GW-BURN-03"_k);
   return who;
 }
-
-constexpr std::int64_t hour_s = 3600;
 
 }  // namespace
 

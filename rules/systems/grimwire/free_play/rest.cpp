@@ -12,13 +12,14 @@
 #include "rules/systems/grimwire/techniques/play.hpp"
 #include "rules/systems/grimwire/techniques/techniques.hpp"
 #include "rules/systems/grimwire/things/crafting.hpp"
+#include "rules/systems/grimwire/turns/clock.hpp"
 #include "rules/systems/grimwire/turns/pause.hpp"
 
 namespace ft::rules::grimwire {
 
 namespace {
 
-constexpr std::int64_t short_minutes = 30, long_minutes = 300, hour_s = 3600;
+constexpr std::int64_t short_minutes = 30, long_minutes = 300;
 
 bool enemies_about(const View& known, const Creature& resting) {
   if (!known.world().find(resting.scene)) return false;

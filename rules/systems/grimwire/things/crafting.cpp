@@ -11,13 +11,14 @@
 #include "rules/systems/grimwire/procedures.hpp"
 #include "rules/systems/grimwire/turns/assist.hpp"
 #include "rules/systems/grimwire/turns/budget.hpp"
+#include "rules/systems/grimwire/turns/clock.hpp"
 #include "rules/systems/grimwire/turns/pause.hpp"
 
 namespace ft::rules::grimwire {
 
 namespace {
 
-constexpr std::int64_t hour_s = 3600, action_s = 6;
+constexpr std::int64_t action_s = 6;
 
 /// Unstable tools throw their die before each stretch of work. Source: GW-CRAFT-08.
 bool tools_work(Resolution& r, const Record& recipe) {

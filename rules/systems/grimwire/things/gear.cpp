@@ -18,12 +18,6 @@ namespace ft::rules::grimwire {
 
 namespace {
 
-Item own_item(Resolution& r) {
-  const Item* item = Actor(r.world(), r.actor()).item(r.item("item"_k));
-  r.require(item != nullptr, {"E_NO_SUCH"_k, {{"field"_k, "item"_k}}, {}});
-  return *item;
-}
-
 bool is_held(const Item& item) { return item.placement == key::held; }
 
 Item placed(Item item, Key placement) {

@@ -2,6 +2,7 @@
 #include <algorithm>
 
 #include "rules/kernel/system.hpp"
+#include "rules/systems/grimwire/creature/carried.hpp"
 #include "rules/systems/grimwire/things/crafting.hpp"
 
 namespace ft::rules::grimwire {
@@ -39,12 +40,6 @@ void require_means(Resolution& r, const Record& recipe) {
   }
   for (const Key tool : recipe.words("tools"_k))
     r.require(has_tool(creature, tool), {"E_TOOLS"_k, {{"item"_k, tool}}, {}});
-}
-
-const Item& own_item(Resolution& r) {
-  const Item* item = Actor(r.world(), r.actor()).item(r.item("item"_k));
-  r.require(item != nullptr, {"E_NO_SUCH"_k, {{"field"_k, "item"_k}}, {}});
-  return *item;
 }
 
 }  // namespace

@@ -37,7 +37,7 @@ void advance_time(Resolution& r) {
 
 namespace {
 
-constexpr std::int64_t round_s = 6, hour_s = 3600;
+constexpr std::int64_t round_s = 6;
 
 }  // namespace
 

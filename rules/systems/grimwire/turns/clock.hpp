@@ -6,6 +6,8 @@
 
 namespace ft::rules::grimwire {
 
+inline constexpr std::int64_t hour_s = 3600;
+
 /// Seconds that pass before a creature's air is used up: from there the game goes by rounds. Source: GW-BREATH-01.
 [[nodiscard]] std::int64_t seconds_before_rounds(const Resolution& r, std::int64_t seconds);
 /// Game time outside a conflict: ticks every six seconds, and what ends or wakes by itself. Stops when a creature's air

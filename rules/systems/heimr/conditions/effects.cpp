@@ -50,7 +50,7 @@ void gain_for(Resolution& r, CreatureId on, const Effect& effect, Condition made
   if (made.ends.left > 0) gain(r, on, std::move(made));
 }
 
-Condition plain(Key key) {
+Condition condition_with(Key key) {
   Condition made;
   made.key = key;
   return made;
@@ -61,8 +61,8 @@ void lose_willpower(Resolution& r, CreatureId on, std::int64_t points) {  // Sou
 }
 
 void knock_down(Resolution& r, CreatureId on, const Effect& effect) {  // Source: HM-EFF-04
-  gain(r, on, plain(key::prone));
-  gain_for(r, on, effect, plain(key::fallen));
+  gain(r, on, condition_with(key::prone));
+  gain_for(r, on, effect, condition_with(key::fallen));
 }
 
 /// The item in the named hand, else in the sword hand, else in the other. Source: HM-EFF-05.
@@ -78,7 +78,7 @@ void lose_grip(Resolution& r, CreatureId on, const Effect& effect) {  // Source:
   const Item* item = item_hit(Actor(r.world(), on), effect.part);
   if (!item) return;
   const ItemId id = item->id;
-  Condition barred = plain("barred_from_item"_k);
+  Condition barred = condition_with("barred_from_item"_k);
   barred.data.set("item"_k, static_cast<std::int64_t>(id.value));
   gain_for(r, on, effect, barred);
   drop_item(r, on, id);
@@ -110,7 +110,7 @@ Key barred_direction(Resolution& r, CreatureId on, CreatureId source) {
 
 void stumble(Resolution& r, CreatureId on, const Effect& effect) {  // Source: HM-EFF-06
   leave_cluster(r, on);
-  Condition made = plain(key::stumbling);
+  Condition made = condition_with(key::stumbling);
   made.data.set("direction"_k, barred_direction(r, on, effect.source).hash);
   gain_for(r, on, effect, made);
 }
@@ -119,16 +119,16 @@ void stumble(Resolution& r, CreatureId on, const Effect& effect) {  // Source: H
 void daze(Resolution& r, CreatureId on, const Effect& effect) {
   discard_defence(r, on);
   const std::int64_t seconds = amount_of(effect);
-  gain_for(r, on, effect, plain(key::dazed));
+  gain_for(r, on, effect, condition_with(key::dazed));
   if (seconds % 2 == 0 || !r.world().encounter_of(on)) return;
-  Condition open = plain("off_guard"_k);
+  Condition open = condition_with("off_guard"_k);
   open.source = effect.source;
   open.ends = {"turn_starts"_k, seconds / 2 + 1, on};
   gain(r, on, std::move(open));
 }
 
 void bind(Resolution& r, CreatureId on, const Effect& effect) {  // Source: HM-EFF-09
-  Condition made = plain(key::bound);
+  Condition made = condition_with(key::bound);
   made.data.set("part"_k, bound_part(effect.part).hash);
   gain_for(r, on, effect, made);
   hands_changed(r, on);
@@ -188,7 +188,7 @@ void apply_effect(Resolution& r, CreatureId on, const Effect& effect) {
   if (effect.kind == "stumble"_k) stumble(r, on, effect);
   if (effect.kind == "daze"_k) daze(r, on, effect);
   if (effect.kind == "bind"_k) bind(r, on, effect);
-  if (effect.kind == "weaken"_k) gain_for(r, on, effect, plain(key::weakened));
+  if (effect.kind == "weaken"_k) gain_for(r, on, effect, condition_with(key::weakened));
   interrupted_by_effect(r, on);
 }
 

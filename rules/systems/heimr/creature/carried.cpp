@@ -113,6 +113,10 @@ std::vector<ItemId> held_items(const Actor& actor) {
   return held;
 }
 
+void require_some_held(Resolution& r) {
+  r.require(r.has("item"_k) || !held_items(Actor(r.world(), r.actor())).empty(), {"E_NO_ITEM"_k, {}, {}});
+}
+
 bool finds(const World& world, CreatureId who, const Item& item) {
   return item.numbers.get(hide_cr) == 0 || find_relation(world, spotted_by, item.id, who);
 }

@@ -33,6 +33,8 @@ void require_held_in_use(Resolution& r, const Actor& actor);
 [[nodiscard]] const Item* usable_shield(const Ruleset& system, const Actor& actor);
 /// What the hands hold.
 [[nodiscard]] std::vector<ItemId> held_items(const Actor& actor);
+/// The form names an item, or the actor holds one that it could name. Refuses: E_NO_ITEM.
+void require_some_held(Resolution& r);
 /// Whether the hands that hold the item are neither bound nor injured. Source: HM-EFF-09, HM-INJ-02.
 [[nodiscard]] bool hands_usable(const Actor& actor, const Item& item);
 /// Whether climbing keeps it from being used: two-handed things, or one in the hand that holds on. Source: HM-POS-05.

@@ -27,7 +27,6 @@ void require_put_away(Resolution& r, ItemId id);
 void put_out_of_hand(Resolution& r, ItemId id);
 bool goes_with_a_move(const Ruleset& system, const Actor& actor, ItemId id);
 void require_some(Resolution& r, Key placement);
-void require_some_held(Resolution& r);
 void require_pairing(Resolution& r);
 void pay_pairing(Resolution& r);
 
@@ -166,10 +165,6 @@ bool goes_with_a_move(const Ruleset& system, const Actor& actor, ItemId id) {
 /// What the form leaves blank could be something from this placement.
 void require_some(Resolution& r, Key placement) {
   require_any_item(r, "item"_k, {"E_NO_ITEM"_k, {}, {}}, [&](const Item& item) { return item.placement == placement; });
-}
-
-void require_some_held(Resolution& r) {
-  r.require(r.has("item"_k) || !held_items(Actor(r.world(), r.actor())).empty(), {"E_NO_ITEM"_k, {}, {}});
 }
 
 void require_pairing(Resolution& r) {

@@ -23,7 +23,6 @@ struct Change {
   Key to;
 };
 
-void require_some_held(Resolution& r);
 bool holds(const Actor& actor, ItemId item);
 const Item* item_to_get(const World& world, CreatureId who, ItemId id);
 bool barred_from(const Actor& actor, ItemId item);
@@ -118,10 +117,6 @@ void swap(Resolution& r) {  // Source: HM-ITEM-06
 }
 
 namespace {
-
-void require_some_held(Resolution& r) {
-  r.require(r.has("item"_k) || !held_items(Actor(r.world(), r.actor())).empty(), {"E_NO_ITEM"_k, {}, {}});
-}
 
 bool holds(const Actor& actor, ItemId item) {
   const std::vector<ItemId> held = held_items(actor);

@@ -151,7 +151,7 @@ void reset_limits(Resolution& r, CreatureId who) {
 }
 
 /// A readied action that was never triggered. Source: HM-READY-04.
-void lose_readied(Resolution& r, CreatureId who) {
+void lose_untriggered(Resolution& r, CreatureId who) {
   const Condition* readied = Actor(r.world(), who).find(key::readied);
   if (!readied) return;
   const Condition lost = *readied;
@@ -206,7 +206,7 @@ void begin_turn(Resolution& r, CreatureId who) {  // Source: HM-INIT-02
   renew_budget(r, who);
   restore_numbers(r, who);
   end_ties(r, who);
-  lose_readied(r, who);
+  lose_untriggered(r, who);
   reset_limits(r, who);
   take_snapshot(r, who);
   come_to(r, who);

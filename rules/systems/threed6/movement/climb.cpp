@@ -18,8 +18,6 @@ namespace ft::rules::threed6 {
 
 namespace {
 
-constexpr std::int64_t parts_of_foot = 60, between_rolls_s = 300;
-
 /// To a cell beside: the higher of the two says how. E_NO_CLIMB, E_PATH_BLOCKED.
 void read_ground(Resolution& r, Climb& climb) {
   const Creature& climber = r.world().creature(r.actor());
@@ -73,7 +71,7 @@ std::int64_t climb_on(Resolution& r, CreatureId who, Climb climb, bool in_haste,
   std::int64_t passed = 0;
   while (passed < seconds) {
     const std::int64_t needed = (climb.left() + speed - 1) / speed;
-    const std::int64_t now = std::min({needed, seconds - passed, between_rolls_s - climb.since_roll});
+    const std::int64_t now = std::min({needed, seconds - passed, between_climbing_rolls_s - climb.since_roll});
     const std::int64_t gained = std::min(climb.left(), speed * now);
     climb.height += climb.down ? -gained : gained;
     climb.since_roll = climb.kind == "ladder"_k ? 0 : climb.since_roll + now;

@@ -15,8 +15,6 @@ namespace ft::rules::threed6 {
 
 namespace {
 
-constexpr std::int64_t parts_of_foot = 60, between_rolls_s = 300;
-
 /// Modifier, combat and regular speed in feet a minute. Source: TD-CLIMB-02.
 struct Row {
   Key kind;
@@ -86,7 +84,7 @@ std::int64_t climbing_speed(const Climb& climb, bool in_haste) {
 
 bool holds_on(Resolution& r, CreatureId who, Climb& climb, bool in_haste) {
   const bool begins = !Actor(r.world(), who).has(key::on_a_climb), on_the_ground = begins && !climb.down;
-  const bool faster = in_haste && !climb.in_haste, due = climb.since_roll >= between_rolls_s;
+  const bool faster = in_haste && !climb.in_haste, due = climb.since_roll >= between_climbing_rolls_s;
   climb.in_haste = in_haste;
   const bool rolls = climb.kind != "ladder"_k && (begins || faster || due);  // TD-CLIMB-03, TD-CLIMB-04
   if (!rolls) return true;
@@ -109,7 +107,7 @@ void fall_off(Resolution& r, CreatureId who, const Climb& climb, bool rope_fails
   if (caught) {
     Climb hanging = climb;
     hanging.height -= climb.slack_ft * parts_of_foot;
-    hanging.since_roll = between_rolls_s;  // it takes a roll to go on
+    hanging.since_roll = between_climbing_rolls_s;  // it takes a roll to go on
     keep_climb(r, who, hanging);
     log_line(r, "rope_holds"_k, {{"who"_k, who}}, "TD-CLIMB-06"_k);
     return fall_from(r, who, climb.slack_ft, false);

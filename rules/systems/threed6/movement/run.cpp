@@ -9,7 +9,7 @@ namespace ft::rules::threed6 {
 
 namespace {
 
-constexpr std::int64_t between_rolls_s = 60;
+constexpr std::int64_t between_pace_rolls_s = 60;
 
 /// Whether it can and wants to go on.
 bool still_runs(const Actor& actor) { return actor.able() && actor.number(key::fp) > 0; }
@@ -30,11 +30,11 @@ std::int64_t paced(Resolution& r, CreatureId who, std::int64_t& seconds) {
   std::int64_t tenths = 0, passed = 0;
   for (; passed < seconds && (passed == 0 || still_runs(Actor(r.world(), who)));) {
     const std::int64_t before = Actor(r.world(), who).number("paced_s"_k);
-    const std::int64_t now = std::min(between_rolls_s - before, seconds - passed);
+    const std::int64_t now = std::min(between_pace_rolls_s - before, seconds - passed);
     tenths += running_move(r.system(), Actor(r.world(), who)) * 6 * now;
     passed += now;
-    r.set(who, "paced_s"_k, (before + now) % between_rolls_s);
-    if (before + now == between_rolls_s) roll_endurance(r, who);
+    r.set(who, "paced_s"_k, (before + now) % between_pace_rolls_s);
+    if (before + now == between_pace_rolls_s) roll_endurance(r, who);
   }
   seconds = passed;
   return tenths;

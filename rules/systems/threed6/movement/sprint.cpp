@@ -11,7 +11,7 @@
 namespace ft::rules::threed6 {
 
 namespace {
-constexpr std::int64_t between_rolls_s = 15;
+constexpr std::int64_t between_sprint_rolls_s = 15;
 }
 
 std::int64_t running_move(const Ruleset& system, const Actor& actor) {
@@ -38,8 +38,8 @@ void note_run(Resolution& r, CreatureId who, bool forward, std::int64_t before) 
 void spend_in_sprint(Resolution& r, CreatureId who, std::int64_t seconds) {
   for (; seconds > 0 && Actor(r.world(), who).able(); --seconds) {
     const std::int64_t spent = Actor(r.world(), who).number("sprint_s"_k) + 1;
-    r.set(who, "sprint_s"_k, spent % between_rolls_s);
-    if (spent == between_rolls_s) roll_endurance(r, who);
+    r.set(who, "sprint_s"_k, spent % between_sprint_rolls_s);
+    if (spent == between_sprint_rolls_s) roll_endurance(r, who);
   }
 }
 

@@ -16,7 +16,7 @@ namespace ft::rules::threed6 {
 
 namespace {
 
-constexpr std::int64_t any_distance = 1000000, top_speed_s = 60;
+constexpr std::int64_t top_speed_s = 60;
 
 std::int64_t fast_seconds(const Actor& actor) {
   const Condition* water = actor.find(key::in_deep_water);

@@ -15,8 +15,6 @@ namespace ft::rules::threed6 {
 
 namespace {
 
-constexpr std::int64_t any_distance = 1000000;
-
 /// Yards a Move may still cover; beyond Move only forward, in a sprint. Source: TD-MOVE-01, TD-RUN-02, TD-RUN-03.
 WayLimit limit_of_move(const Ruleset& system, const Actor& actor, std::int64_t way) {
   if (!actor.encounter()) return {any_distance};

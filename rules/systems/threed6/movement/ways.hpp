@@ -6,6 +6,8 @@
 
 namespace ft::rules::threed6 {
 
+inline constexpr std::int64_t any_distance = 1000000;  // yards: no limit
+
 /// How far a way may lead, whether only forward, and whether it is swum.
 struct WayLimit {
   std::int64_t yards = 0;

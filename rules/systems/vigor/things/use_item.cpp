@@ -17,7 +17,7 @@ namespace ft::rules::vigor {
 namespace {
 
 /// What is used, and on what.
-struct Use {
+struct ItemUse {
   Item item;
   const Record* gear = nullptr;
   CreatureId target = {};
@@ -87,12 +87,12 @@ const Item* placed_charge(Resolution& r, Key kind) {
   return at == scene.items.end() ? nullptr : &*at;
 }
 
-Use required_use(Resolution& r) {
+ItemUse required_use(Resolution& r) {
   const RefusalSpec refusal{"E_ITEM"_k, {{"who"_k, r.actor()}}, {}};
   require_any_item(r, "item"_k, refusal, [&](const Item& one) { return usable(r.system(), one) != nullptr; });
   const Item* item = Actor(r.world(), r.actor()).item(r.item("item"_k));
   r.require(item != nullptr, refusal);
-  Use use{.item = *item, .gear = usable(r.system(), *item)};
+  ItemUse use{.item = *item, .gear = usable(r.system(), *item)};
   r.require(use.gear != nullptr, {"E_NO_USE"_k, {}, {}});
   use.target = recipient(r);
   if (use.gear->flag("coats_weapon"_k)) use.weapon = weapon_to_coat(r);
@@ -125,7 +125,7 @@ void restore_mana(Resolution& r, CreatureId who, std::int64_t n) {
   r.set(who, key::mana, after);
 }
 
-void coat(Resolution& r, const Use& use) {
+void coat(Resolution& r, const ItemUse& use) {
   const Item* weapon = Actor(r.world(), r.actor()).item(use.weapon);
   if (!weapon) return;
   log_line(r, "coats"_k, {{"who"_k, r.actor()}, {"item"_k, weapon->kind}}, "VG-DATA-09"_k);
@@ -134,7 +134,7 @@ void coat(Resolution& r, const Use& use) {
   r.emit(ItemNumberSet{r.actor(), use.weapon, "coated_type"_k, use.gear->word("damage_type"_k).hash});
 }
 
-void spread_smoke(Resolution& r, const Use& use) {
+void spread_smoke(Resolution& r, const ItemUse& use) {
   const Encounter* encounter = r.world().encounter_of(r.actor());
   Condition smoke;
   smoke.key = "smoke"_k;
@@ -148,7 +148,7 @@ void spread_smoke(Resolution& r, const Use& use) {
 }
 
 /// One attack roll with the dice of the charge's skill against all who are near. Source: VG-DATA-09, VG-ATK-07.
-void fire(Resolution& r, const Use& use) {
+void fire(Resolution& r, const ItemUse& use) {
   const Record& blast = r.system().content().at(key::gear, use.charge->kind);
   r.emit(ItemLost{r.world().creature(r.actor()).scene, use.charge->id});
   const Weapon weapon{{}, &blast, blast.number("damage_value"_k), quality_rank(blast.word("quality"_k))};
@@ -160,7 +160,7 @@ void fire(Resolution& r, const Use& use) {
   strike_area(r, attack, use.reached);
 }
 
-void apply(Resolution& r, const Use& use) {
+void apply(Resolution& r, const ItemUse& use) {
   const Record& gear = *use.gear;
   if (gear.has("heals_durability"_k))
     restore_durability(r, use.target, throw_fixed(r, r.actor(), use.target, gear.dice("heals_durability"_k)));
@@ -176,7 +176,7 @@ void apply(Resolution& r, const Use& use) {
 void use_item(Resolution& r) {
   constexpr Price price{.actions = 1};
   require_can_act(r, price);
-  Use use = required_use(r);
+  ItemUse use = required_use(r);
   require_payable(r, price);
   Item charge = use.charge ? *use.charge : Item{};
   if (use.charge) use.charge = &charge;  // what follows may move the one on the map
