@@ -65,6 +65,16 @@ TEST_F(FormatNumber, ALaterChatLineIsNotRead) {  // P55
   EXPECT_FALSE(decode_chat_line(line.SerializeAsString()));
 }
 
+TEST_F(FormatNumber, BatchesOneAfterTheOtherAreRead) {  // P57
+  const std::vector<Record> records = every_record();
+  const auto half = records.begin() + std::ssize(records) / 2;
+  const std::string first = encode(Batch{1'700'000'000'123, {records.begin(), half}}, stored_names);
+  const std::string second = encode(Batch{1'700'000'000'123, {half, records.end()}}, stored_names);
+  const auto read = decode_batch(first + second, stored_names);
+  ASSERT_TRUE(read) << read.error().what;
+  EXPECT_EQ(*read, (Batch{1'700'000'000'123, records}));
+}
+
 TEST_F(FormatNumber, ASnapshotOfAnotherFoldIsPassedOver) {  // P56
   stored::v1::Snapshot snapshot;
   ASSERT_TRUE(snapshot.ParseFromString(encode(a_snapshot(), stored_names)));

@@ -3,6 +3,7 @@
 
 #include <google/protobuf/message.h>
 
+#include <algorithm>
 #include <cstdint>
 #include <map>
 #include <set>
@@ -21,16 +22,23 @@ using google::protobuf::Reflection;
 
 bool is_string(const FieldDescriptor& field) { return field.type() == FieldDescriptor::TYPE_STRING; }
 
-/// The fields of each message type that are strings or may contain some.
+/// The fields of each message type that are strings or may contain some. Of a oneof only the one that is set is looked at: a
+/// Delta is one of dozens.
+struct FieldsWithStrings {
+  std::vector<const FieldDescriptor*> all;
+  std::vector<const FieldDescriptor*> alone;  // in no oneof
+  std::vector<const google::protobuf::OneofDescriptor*> oneofs;
+};
+
+/// Of every message type in a root.
 class StringFields {
  public:
   explicit StringFields(const Descriptor& root) {
     gather(root);
     while (grow()) continue;
+    for (auto& [kind, fields] : fields_) sort_out(fields);
   }
-  [[nodiscard]] const std::vector<const FieldDescriptor*>& of(const Descriptor& kind) const {
-    return fields_.at(&kind);
-  }
+  [[nodiscard]] const FieldsWithStrings& of(const Descriptor& kind) const { return fields_.at(&kind); }
 
  private:
   void gather(const Descriptor& kind) {
@@ -46,20 +54,36 @@ class StringFields {
       for (int i = 0; i < kind->field_count(); ++i) {
         const FieldDescriptor* field = kind->field(i);
         const Descriptor* part = field->message_type();
-        if (is_string(*field) || (part && !fields_.at(part).empty())) all.push_back(field);
+        if (is_string(*field) || (part && !fields_.at(part).all.empty())) all.push_back(field);
       }
-      grown |= all.size() != fields.size();
-      fields = std::move(all);
+      grown |= all.size() != fields.all.size();
+      fields.all = std::move(all);
     }
     return grown;
   }
+  static void sort_out(FieldsWithStrings& fields) {
+    for (const FieldDescriptor* field : fields.all) {
+      const google::protobuf::OneofDescriptor* oneof = field->real_containing_oneof();
+      if (!oneof)
+        fields.alone.push_back(field);
+      else if (std::find(fields.oneofs.begin(), fields.oneofs.end(), oneof) == fields.oneofs.end())
+        fields.oneofs.push_back(oneof);
+    }
+  }
 
-  std::map<const Descriptor*, std::vector<const FieldDescriptor*>> fields_;
+  std::map<const Descriptor*, FieldsWithStrings> fields_;
 };
 
 const StringFields& string_fields() {
   static const StringFields fields(*wire::v1::ServerFrame::descriptor());
   return fields;
+}
+
+void repair_one(Message& message, const Reflection& reflection, const FieldDescriptor& field) {
+  if (!is_string(field)) return repair_strings(*reflection.MutableMessage(&message, &field));
+  std::string scratch;
+  const std::string& text = reflection.GetStringReference(message, &field, &scratch);
+  if (valid_utf8_prefix(text) < text.size()) reflection.SetString(&message, &field, repair_utf8(text));
 }
 
 void repair_list(Message& message, const Reflection& reflection, const FieldDescriptor& field) {
@@ -117,18 +141,17 @@ std::string repair_utf8(std::string_view text) {
 
 void repair_strings(Message& message) {
   const Reflection& reflection = *message.GetReflection();
-  for (const FieldDescriptor* field : string_fields().of(*message.GetDescriptor())) {
-    if (field->is_repeated()) {
+  const FieldsWithStrings& fields = string_fields().of(*message.GetDescriptor());
+  for (const FieldDescriptor* field : fields.alone) {
+    if (field->is_repeated())
       repair_list(message, reflection, *field);
-    } else if (!reflection.HasField(message, field)) {
-      continue;
-    } else if (is_string(*field)) {
-      std::string scratch;
-      const std::string& text = reflection.GetStringReference(message, field, &scratch);
-      if (valid_utf8_prefix(text) < text.size()) reflection.SetString(&message, field, repair_utf8(text));
-    } else {
-      repair_strings(*reflection.MutableMessage(&message, field));
-    }
+    else if (is_string(*field) || reflection.HasField(message, field))
+      repair_one(message, reflection, *field);
+  }
+  for (const google::protobuf::OneofDescriptor* oneof : fields.oneofs) {
+    const FieldDescriptor* set = reflection.GetOneofFieldDescriptor(message, oneof);
+    if (set && std::find(fields.all.begin(), fields.all.end(), set) != fields.all.end())
+      repair_one(message, reflection, *set);
   }
 }
 

@@ -40,7 +40,7 @@ std::string key_of(const std::string& name) {
   return bare ? name : quoted(name);
 }
 
-/// RecordFields in the order of the schema, which is that of the form; others, and those of free forms, as they come.
+/// Fields in the order of the schema, which is that of the form; others, and those of free forms, as they come.
 Draft::Table in_order(Draft::Table table, const RecordFields& fields) {
   const auto place = [&](const Draft::Entry& entry) {
     static constexpr std::array own{"id", "name"};
