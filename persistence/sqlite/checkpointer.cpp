@@ -4,7 +4,6 @@ namespace ft::persistence::sqlite {
 namespace {
 
 constexpr int stop = -1;
-constexpr int worth_a_checkpoint_pages = 1000;
 constexpr int too_long_pages = 16384;  // 64 MiB: under constant load the log must restart at some point
 
 }  // namespace
@@ -20,7 +19,8 @@ Checkpointer::~Checkpointer() {
 }
 
 void Checkpointer::on_wal_size(int pages) {
-  if (pages < worth_a_checkpoint_pages) return;
+  if (pages < last_pages_.exchange(pages)) worth_it_at_ = worth_a_checkpoint_pages;  // the log has begun again
+  if (pages < worth_it_at_) return;
   pages_ = pages;
   pages_.notify_one();
 }
@@ -38,6 +38,7 @@ void Checkpointer::serve() {
 void Checkpointer::checkpoint() {
   int pages = 0;
   sqlite3_wal_checkpoint_v2(session_->handle(), nullptr, SQLITE_CHECKPOINT_PASSIVE, &pages, nullptr);
+  worth_it_at_ = pages + worth_a_checkpoint_pages;
   if (pages < too_long_pages) return;
   sqlite3_wal_checkpoint_v2(session_->handle(), nullptr, SQLITE_CHECKPOINT_RESTART, nullptr, nullptr);
 }

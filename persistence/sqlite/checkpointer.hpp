@@ -24,7 +24,11 @@ class Checkpointer {
   void serve();
   void checkpoint();
 
+  static constexpr int worth_a_checkpoint_pages = 1000;  // since the last one
+
   std::unique_ptr<SqliteConnection> session_;
+  // Pages of the log, which only grows while commits keep coming: as reported last, and when it is to be moved again.
+  std::atomic<int> last_pages_ = 0, worth_it_at_ = worth_a_checkpoint_pages;
   std::atomic<int> pages_ = 0;  // reported and not yet seen to; 0 = none; negative = stop
   std::thread thread_;
 };
