@@ -36,12 +36,26 @@ void Table::apply_events(const codec::LogContext& context, const Events& events)
   resolutions_->append_concurrent_events(context.group, events);
 }
 
+void Table::forget_batch() {
+  batch_ = {};
+  batch_bytes_.clear();
+}
+
+/// Encodes the new records, each once. Returns how many bytes they take; where nothing is journaled none are.
+std::size_t Table::encode_batch() {
+  if (batch_.records.empty() || !settings_.journaled) return 0;
+  const std::size_t before = batch_bytes_.size();
+  batch_bytes_ += codec::encode(batch_, *stored_names_);
+  batch_.records.clear();
+  return batch_bytes_.size() - before;
+}
+
 /// The end of a turn: one append for all of its records. No turn runs until `on_append_result`. With no records, frames
 /// leave at once.
 void Table::commit() {
-  if (is_read_only()) batch_.records.clear();  // nothing is written there
+  if (is_read_only()) forget_batch();  // nothing is written there
   if (std::exchange(changed_, false)) broadcast_derived();
-  if (batch_.records.empty()) {
+  if (batch_.records.empty() && batch_bytes_.empty()) {
     questions_->run_clocks();
     questions_->send_secret_waits();
     send_declarations(declaration_sources(), *broadcaster_);
@@ -49,12 +63,12 @@ void Table::commit() {
     broadcaster_->flush();
     return;
   }
-  if (!settings_.journaled) {
-    batch_.records.clear();
-    return on_durable();
-  }
+  encode_batch();
+  const auto bytes = std::make_shared<const std::string>(std::move(batch_bytes_));
+  forget_batch();
+  if (!settings_.journaled) return on_durable();
   in_flight_ = true;
-  append(std::make_shared<const std::string>(codec::encode(std::exchange(batch_, {}), *stored_names_)));
+  append(bytes);
 }
 
 void Table::append(std::shared_ptr<const std::string> bytes) {

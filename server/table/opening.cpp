@@ -67,7 +67,7 @@ void Table::loaded(persistence::Result<Loaded> loaded) {
     if (!is_read_only() && !again && settings_.journaled) return read_once_more();
     if (!is_read_only())
       return stop_read_only("The server met a fault (number " + fault_ + ") as it opened this table.");
-    batch_ = {};  // shown all the same
+    forget_batch();  // shown all the same
   }
   last_status_ = status();  // as the snapshots of those who wait will say
   for (const StoredChatLine& kept : chat_.lines()) state_.done.remember({kept.line.seat, kept.line.client_id});

@@ -54,7 +54,7 @@ void Table::recover(const std::string& what) {
 
 /// What was under way is gone, and so are the unsent deltas.
 void Table::forget_turn() {
-  batch_ = {};
+  forget_batch();
   queue_.clear();
   due_.clear_timers();
   changed_ = false;

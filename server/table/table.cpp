@@ -290,14 +290,14 @@ void Table::work_off_inbox() {
   };
   follow();
   while (!inbox_.empty()) {
+    const SeatId player = player_of(inbox_.front());
+    if (player) encode_batch();  // what came before is not theirs
     Inbound inbound = std::move(inbox_.front());
     inbox_.pop_front();
-    const SeatId player = player_of(inbound);
-    const std::size_t before = batch_.records.size();
     handle(std::move(inbound));
     chain = 0;
     follow();
-    if (player) charge(player, before);
+    if (player) charge_bytes(player, encode_batch());
   }
 }
 
@@ -308,15 +308,9 @@ SeatId Table::player_of(const Inbound& inbound) const {
   return who && !who->seat.gm ? who->seat.id : SeatId{};
 }
 
-/// The records from `before` on count as what the player has written.
-void Table::charge(SeatId player, std::size_t before) {
-  if (batch_.records.size() <= before) return;
-  const codec::Batch written{batch_.at_ms,
-                             {batch_.records.begin() + static_cast<std::ptrdiff_t>(before), batch_.records.end()}};
-  charge_bytes(player, codec::encode(written, *stored_names_).size());
-}
-
+/// What a player has written counts against their budget.
 void Table::charge_bytes(SeatId player, std::size_t bytes) {
+  if (bytes == 0) return;
   budgets_->charge(player, bytes, deps_.clock.steady_ms());
   say_status();
 }

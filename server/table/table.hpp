@@ -63,7 +63,7 @@ class Table {
   [[nodiscard]] bool is_fenced() const { return is_handed_over() && !opens_again_; }
   [[nodiscard]] codec::TableStatus status() const;
   [[nodiscard]] codec::TableStatus status_for(bool gm) const;
-  /// Keeps a snapshot if that helps the next opening; then it may be destroyed.
+  /// Keeps a snapshot if that helps the next opening and none is on its way; then it may be destroyed.
   void keep_snapshot();
   void close_all(const codec::Closing& why);
 
@@ -128,7 +128,6 @@ class Table {
   void number_fault(std::string_view doing, const std::string& what);
   [[nodiscard]] TurnPart part_of(const FromClient& from) const;
   [[nodiscard]] rules::SeatId player_of(const Inbound& inbound) const;
-  void charge(rules::SeatId player, std::size_t before);
   void charge_bytes(rules::SeatId player, std::size_t bytes);
   void recover(const std::string& what);
   void forget_turn();
@@ -140,6 +139,8 @@ class Table {
   // ---- commit.cpp
   void apply_events(const codec::LogContext& context, const rules::Events& events);
   void add_to_batch(codec::Record record) { batch_.records.push_back(std::move(record)); }
+  void forget_batch();
+  std::size_t encode_batch();
   void commit();
   void append(std::shared_ptr<const std::string> bytes);
   void on_append_result(const AppendResult& result);
@@ -302,7 +303,8 @@ class Table {
   std::vector<rules::Viewer> viewers_;  // see viewers(); empty: to be collected again
 
   // The turn.
-  codec::Batch batch_;
+  codec::Batch batch_;       // records that `batch_bytes_` has not yet
+  std::string batch_bytes_;  // of the turn: several batches one after the other are read as one
   TurnParts parts_;
   std::string fault_;                  // the number of the newest fault, as in the server's log
   std::vector<Inbound> kept_;          // what else was worked off in it: no client sends that again

@@ -72,9 +72,10 @@ Verdict Table::redo(const Presence& by) {
 void Table::tell_next_undo() {
   const std::deque<UndoStep>& steps = state_.undo_history.steps();
   const auto newest = std::find_if(steps.rbegin(), steps.rend(), [](const UndoStep& step) { return bool(step.by); });
-  const UndoStep back = newest == steps.rend() ? UndoStep{} : *newest;
+  static const UndoStep none;
+  const UndoStep& back = newest == steps.rend() ? none : *newest;
   const std::vector<UndoneStep>& undone = state_.undo_history.undone();
-  const UndoStep again = undone.empty() ? UndoStep{} : undone.back().step;
+  const UndoStep& again = undone.empty() ? none : undone.back().step;
   const auto of = [](const UndoStep& step) { return codec::Deltas::Step{step.action, step.actor, step.edit, step.by}; };
   for (Presence& who : broadcaster_->all()) {
     if (!who.seat.gm) continue;

@@ -84,12 +84,14 @@ bool JournalWriter::idle() const {
 }
 
 void JournalWriter::run() {
-  while (true) {
+  for (Time began; true;) {
     {
       std::unique_lock lock(mutex_);
       wake_.wait(lock, [this] { return stopping_ || !queue_.empty() || !openings_waiting_.empty(); });
       if (stopping_ && queue_.empty() && openings_waiting_.empty()) return;
     }
+    std::this_thread::sleep_until(began + limits_.between_groups);
+    began = std::chrono::steady_clock::now();
     for (auto pause = step(); pause.count() > 0; pause = step()) {
       std::unique_lock lock(mutex_);
       if (wake_.wait_for(lock, pause, [this] { return stopping_; })) return;

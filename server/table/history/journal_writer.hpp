@@ -36,6 +36,7 @@ class JournalWriter {
   struct Limits {
     std::size_t queue = 65'536;  // requests waiting; more are refused
     std::size_t group_bytes = 4 * 1024 * 1024;
+    std::chrono::microseconds between_groups{2'000};  // one costs as much as fifty batches: under load they share it
     std::chrono::milliseconds first_pause{50};
     std::chrono::milliseconds longest_pause{2'000};
     std::chrono::milliseconds longest_write{3'000};  // a disk or database that takes longer does not answer

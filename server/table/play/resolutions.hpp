@@ -20,7 +20,7 @@ namespace ft::table {
 /// again.
 struct ResolutionsContext {
   TableState& state;
-  codec::Batch& batch;  // of the turn: journal records are added
+  codec::Batch& batch;  // journal records of the turn are added
   const CampaignContent& content;
   Questions& questions;
   const codec::StoredNames& names;  // for the server's log: the rulebook may have dropped an action
