@@ -7,7 +7,7 @@
 namespace ft::rules::threed6 {
 
 inline constexpr std::int64_t parts_of_foot = 60;              // the unit of a climb's heights
-inline constexpr std::int64_t between_climbing_rolls_s = 300;  // Source: TD-CLIMB-03
+inline constexpr std::int64_t between_climbing_rolls_s = 300;  // Source: TD-CLIMB-04
 
 /// Kept as the condition on_a_climb. Heights in sixtieths of a foot: a speed of so many feet a minute is that many a second.
 struct Climb {
