@@ -7,17 +7,13 @@ namespace ft::table {
 
 using namespace rules;
 
-namespace {
-constexpr std::uint32_t protocol_version = 1;
-}  // namespace
-
 /// Answers a Hello. An earlier connection of the seat gives way.
 void Table::handle_hello(ConnectionId connection, const codec::Hello& hello) {
   const auto at = pending_connections_.find(connection);
   if (at == pending_connections_.end()) return;
   const PendingConnection pending = std::move(at->second);
   pending_connections_.erase(at);
-  if (hello.protocol != protocol_version)
+  if (hello.protocol != codec::protocol_version)
     return refuse_connection(*pending.outbox,
                              {codec::Closing::Code::old_client, "The server was updated. Reload the page."});
 

@@ -99,6 +99,7 @@ class Table {
                std::chrono::milliseconds closed = std::chrono::seconds(5));
   void hand_over(const std::string& reason);
   void open_again(Presence& from, std::uint32_t client_id);
+  void play_on(Presence& from, std::uint32_t client_id);
   void compare_with_predecessor(std::int64_t last_number);
   void begin_with(Loaded loaded);
   void take_up();
@@ -278,6 +279,7 @@ class Table {
 
   // What the store said.
   std::int64_t epoch_ = 0;
+  std::int64_t end_of_journal_ = 0;  // its newest batch as the table was opened, readable or not
   std::int64_t opened_ms_ = 0;
   std::string campaign_;
   bool with_sample_ = false;  // what it begins with

@@ -30,7 +30,6 @@ auto counterpart(const List& list, const typename List::value_type& thing, Same 
 
 constexpr auto same_id = [](const auto& a, const auto& b) { return a.id == b.id; };
 constexpr auto same_key = [](const auto& a, const auto& b) { return a.key == b.key; };
-constexpr auto same_cell = [](const auto& a, const auto& b) { return a.cell == b.cell; };
 
 /// gone(thing) for what is only in `before`, then come(thing) for what is new or other in `after`.
 template <class List, class Same, class Gone, class Come>
@@ -97,12 +96,13 @@ class Differences {
   }
 
   void scene(const Scene& before, const Scene& after) {
-    std::vector<CellTerrain> cells;
-    compare(
-        before.terrain.get(), after.terrain.get(), same_cell,
-        [&](const CellTerrain& ground) { cells.push_back({.cell = ground.cell, .numbers = {}}); },
-        [&](const CellTerrain& ground, bool) { cells.push_back(ground); });
-    if (!cells.empty()) add(TerrainSet{after.id, std::move(cells)});
+    std::vector<TerrainRun> painted;
+    for (const auto [cell, terrain] : before.terrain.cells())
+      if (!after.terrain.at(cell)) painted.push_back({cell, 1, {}});
+    for (const auto [cell, terrain] : after.terrain.cells())
+      if (const CellTerrain* was = before.terrain.at(cell); !was || *was != terrain)
+        painted.push_back({cell, 1, terrain});
+    if (!painted.empty()) add(TerrainSet{after.id, std::move(painted)});
     numbers(after.id, before.numbers, after.numbers);
     items(after.id, before.items, after.items);
     conditions(after.id, before.areas, after.areas);

@@ -114,7 +114,7 @@ class Expectation {
   void ground() {
     words_.take();
     const Cell cell = words_.cell();
-    const CellTerrain plain{.cell = cell, .numbers = {}};
+    const CellTerrain plain;
     const CellTerrain* there = seen_.state->scenes.empty() ? nullptr : terrain_at(seen_.state->scenes.front(), cell);
     if (!there) there = &plain;
     while (!words_.done()) {

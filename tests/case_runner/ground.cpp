@@ -1,8 +1,6 @@
 // Cells, zones and the borders between zones.
 #include "tests/case_runner/ground.hpp"
 
-#include <algorithm>
-
 #include "rules/kernel/maps/zones.hpp"
 #include "tests/case_runner/editing.hpp"
 
@@ -46,25 +44,18 @@ void ground(const CaseVocabulary& vocabulary, CaseSetup& stage, Words& words) {
     else
       words.wrong("named, closed, difficult, blocks_move, blocks_sight or a number of the ground");
   }
-  auto& list = stage.scene().terrain.edit();
+  SceneTerrain& terrain = stage.scene().terrain;
   for (const Cell cell : cells) {
-    const auto at =
-        std::lower_bound(list.begin(), list.end(), cell, [](const CellTerrain& g, Cell c) { return g.cell < c; });
-    CellTerrain& there =
-        at != list.end() && at->cell == cell ? *at : *list.insert(at, CellTerrain{.cell = cell, .numbers = {}});
-    if (what == "plain") {
-      there = CellTerrain{.cell = cell, .numbers = {}};
-      continue;
-    }
+    const CellTerrain* before = terrain.at(cell);
+    CellTerrain there = before && what != "plain" ? *before : CellTerrain{};
+    if (what == "plain") changes = {};
     there.blocks_move |= changes.blocks_move;
     there.blocks_sight |= changes.blocks_sight;
     there.difficult |= changes.difficult;
     if (!changes.name.empty()) there.name = changes.name;
     for (const auto& [key, value] : changes.numbers.all()) there.numbers.set(key, value);
+    terrain.paint({{cell, 1, there}});
   }
-  std::erase_if(list, [](const CellTerrain& g) {
-    return !g.blocks_move && !g.blocks_sight && !g.difficult && g.numbers.all().empty() && g.name.empty();
-  });
 }
 
 void border(const CaseVocabulary& vocabulary, CaseSetup& stage, Words& words, bool stands) {

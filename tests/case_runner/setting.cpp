@@ -83,7 +83,7 @@ void widen_map(CaseSetup& stage) {
   };
   for (const Creature& creature : stage.state.creatures)
     if (creature.place.kind == Place::Kind::cell) reach(creature.place.cell);
-  for (const CellTerrain& ground : scene.terrain) reach(ground.cell);
+  for (const PaintedCell& painted : scene.terrain.cells()) reach(painted.cell);
 }
 
 /// Free cells of a square of four by four, each within three cells of every other; on a map of zones all in A1.

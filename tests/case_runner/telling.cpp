@@ -244,7 +244,9 @@ std::string Teller::of(const Event& event) const {
     std::string operator()(const SceneRemoved&) const { return "a scene is removed"; }
     std::string operator()(const SceneShown&) const { return "another scene is shown"; }
     std::string operator()(const TerrainSet& e) const {
-      return "ground of " + std::to_string(e.cells.size()) + " cells";
+      std::int32_t cells = 0;
+      for (const TerrainRun& run : e.runs) cells += run.cells;
+      return "ground of " + std::to_string(cells) + " cells";
     }
     std::string operator()(const HouseRuleSet& e) const {
       return "switch " + t.of(e.key) + " " + std::to_string(e.value);

@@ -67,8 +67,8 @@ Cell somewhere(const Scene& scene, Chance& chance) {
                                 static_cast<std::int32_t>(chance.between(0, scene.rows - 1))});
 }
 
-CellTerrain random_ground(const Schema& schema, Cell cell, Chance& chance) {
-  CellTerrain ground{cell, chance.one_in(5), chance.one_in(5), chance.one_in(3), {}};
+CellTerrain random_ground(const Schema& schema, Chance& chance) {
+  CellTerrain ground{chance.one_in(5), chance.one_in(5), chance.one_in(3), {}};
   for (const NumberSchema& number : schema.terrain) {
     if (!chance.one_in(schema.terrain.size())) continue;
     if (number.kind == NumberKind::symbol)
@@ -92,8 +92,7 @@ Scene random_scene(const System& system, const Setting& setting, Chance& chance)
   for (std::int32_t row = 0; row < scene.rows; ++row)
     for (std::int32_t column = 0; column < scene.columns; ++column)
       if (chance.one_in(zones ? 3 : 8))
-        scene.terrain.edit().push_back(random_ground(system.schema(), cell_at_offset(scene, {column, row}), chance));
-  std::ranges::sort(scene.terrain.edit(), {}, &CellTerrain::cell);
+        scene.terrain.paint({{cell_at_offset(scene, {column, row}), 1, random_ground(system.schema(), chance)}});
   return scene;
 }
 

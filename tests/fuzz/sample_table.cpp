@@ -110,7 +110,7 @@ void SampleTable::connect(SampleClient& client) {
   client.is_open = true;
   table_->connect(client.connection, client.seat, client);
   wire::ClientFrame hello;
-  hello.mutable_hello()->set_protocol(1);
+  hello.mutable_hello()->set_protocol(codec::protocol_version);
   send(client, hello);
 }
 

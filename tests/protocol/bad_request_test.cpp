@@ -42,12 +42,12 @@ TEST_F(Requests, TenThousandPaintedCellsAreReadAndOneMoreIsBad) {  // P21
   paint.set_scene(3);
   for (const std::uint32_t cells : {6'000U, 4'000U}) {
     wire::v1::TerrainRun& run = *paint.add_runs();
-    run.mutable_first()->mutable_cell();
+    run.mutable_first();
     run.set_cells(cells);
   }
-  EXPECT_EQ(read_edit<PaintGround>().cells.size(), 10'000U);
+  EXPECT_EQ(read_edit<PaintGround>().runs.size(), 2U);
 
-  paint.add_cells()->mutable_cell();
+  paint.add_runs()->set_cells(1);
   EXPECT_EQ(why_bad(), "painted cells out of range: 10001");
   paint.mutable_runs(0)->set_cells(0xFFFFFFFF);
   EXPECT_EQ(why_bad(), "painted cells out of range: 4294971296");

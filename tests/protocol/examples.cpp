@@ -17,13 +17,10 @@ Item a_sword() {
           .place = Place::at({4, 5}, metres(1)),
           .numbers = {{"life"_k, 2}}};
 }
-CellTerrain a_pool() {
-  return {.cell = {-1, 6},
-          .blocks_move = true,
-          .blocks_sight = true,
-          .difficult = true,
-          .numbers = {{"depth"_k, 3}},
-          .name = "Pool"};
+TerrainRun a_pool() {
+  return {{-1, 6},
+          3,
+          {.blocks_move = true, .blocks_sight = true, .difficult = true, .numbers = {{"depth"_k, 3}}, .name = "Pool"}};
 }
 Audience for_ada() { return {Audience::Kind::players_of, {ada}}; }
 Params who() { return {{"who"_k, ada}, {"cell"_k, Place::at({1, 2})}}; }
@@ -86,7 +83,7 @@ Scene a_scene() {
                       .cell_milli_px = 70500,
                       .offset_x_milli_px = -5,
                       .offset_y_milli_px = 6},
-          .terrain = {a_pool()},
+          .terrain = SceneTerrain({a_pool()}),
           .items = {a_sword()},
           .areas = {a_condition()},
           .numbers = {{"depth"_k, 1}}};
@@ -211,6 +208,12 @@ Events every_event() {
   };
 }
 
+namespace {
+ChatRolled a_chat_roll() {
+  return {{0xABCDEF02}, {4}, "2d6+3", {{6, 2, false, 3}, {6, 5, true}}, 10, "for the door", ChatRolled::To::blind};
+}
+}  // namespace
+
 std::vector<Record> every_record() {
   const Command command{
       "move"_k, ada, {{"path"_k, Path{{1, 2}}}, {"target"_k, ghoul}}, {"E_TOO_FAR"_k}, "it is near enough"};
@@ -237,8 +240,8 @@ std::vector<Record> every_record() {
       AutoAnswer{{4}, ada, "attack"_k, Value(false)},
       AutoAnswer{{4}, ada, "attack"_k, std::nullopt},
       AutoAnswer{{4}, ada, "attack"_k, Value("hit"_k), 10},
-      ChatRolled{
-          {0xABCDEF02}, {4}, "2d6+3", {{6, 2, false, 3}, {6, 5, true}}, 10, "for the door", ChatRolled::To::blind},
+      a_chat_roll(),
+      PlayedOn{{4}, a_state()},
   };
 }
 
@@ -252,7 +255,7 @@ Snapshot a_snapshot() {
                        .events = every_event(),
                        .chat_roll = {}};
   LogGroup roll{.group = {0xABCDEF02}, .at_ms = 5, .action = {}, .actor = {}, .events = {}, .chat_roll = {}};
-  roll.chat_roll = std::get<ChatRolled>(every_record().back());
+  roll.chat_roll = a_chat_roll();
   return {.number = 4711,
           .state = a_state(),
           .revision = {"v1", 12},

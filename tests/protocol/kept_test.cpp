@@ -17,7 +17,7 @@ namespace ft::codec {
 
 namespace {
 
-constexpr const char* newest = "chat_numbered";
+constexpr const char* newest = "runs";
 
 std::string read_file(const std::filesystem::path& path) {
   std::ifstream file(path, std::ios::binary);

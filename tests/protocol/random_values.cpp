@@ -31,6 +31,14 @@ void RandomValues::draw(Sum& to) {
   for (std::uint32_t i = below(5); i > 0; --i) to.add({any<Part>()});
 }
 
+/// On cells that a map can have.
+void RandomValues::draw(TerrainRun& to) {
+  std::apply([&](auto&&... field) { (draw(field), ...); }, fields(to));
+  to.first = {static_cast<std::int32_t>(below(2 * farthest_cell)) - farthest_cell,
+              static_cast<std::int32_t>(below(farthest_cell)) - farthest_cell};
+  to.cells = static_cast<std::int32_t>(below(4)) + 1;
+}
+
 void RandomValues::draw(Numbers& to) {
   for (std::uint32_t i = below(4); i > 0; --i) {
     rules::Key key;

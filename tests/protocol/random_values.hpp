@@ -53,10 +53,8 @@ class RandomValues {
   void draw(std::optional<T>& to) {
     if (below(2) == 0) draw(to.emplace());
   }
-  template <class T>
-  void draw(rules::SharedList<T>& to) {
-    draw(to.edit());
-  }
+  void draw(rules::TerrainRun& to);
+  void draw(rules::SceneTerrain& to) { to = rules::SceneTerrain(any<std::vector<rules::TerrainRun>>()); }
   template <class T>
   void draw(std::vector<T>& to) {
     to.resize(below(4));

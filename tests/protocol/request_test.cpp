@@ -5,13 +5,13 @@ namespace ft::codec {
 
 TEST_F(Requests, HelloListsTheClientsKeys) {  // P1
   wire::v1::Hello* hello = frame.mutable_hello();
-  hello->set_protocol(1);
+  hello->set_protocol(codec::protocol_version);
   hello->set_resume("token");
   hello->set_frames_seen(12);
 
   const Hello read_hello = read<Hello>();
 
-  EXPECT_EQ(read_hello.protocol, 1U);
+  EXPECT_EQ(read_hello.protocol, protocol_version);
   EXPECT_EQ(read_hello.resume, "token");
   EXPECT_EQ(read_hello.frames_seen, 12U);
 }
@@ -108,23 +108,19 @@ TEST_F(Requests, ANewScenesIdIsIgnored) {
   EXPECT_EQ(read_edit<AddScene>().scene.id, rules::SceneId{});
 }
 
-TEST_F(Requests, ARunPaintsTheCellsOfARow) {
+TEST_F(Requests, TerrainIsPaintedInRuns) {
   wire::v1::PaintGround& paint = *frame.mutable_edit()->mutable_paint_ground();
   paint.set_scene(3);
-  paint.add_cells()->mutable_cell()->set_column(9);
   wire::v1::TerrainRun& run = *paint.add_runs();
-  run.mutable_first()->mutable_cell()->set_column(2);
-  run.mutable_first()->mutable_cell()->set_row(5);
-  run.mutable_first()->set_blocks_move(true);
+  run.mutable_first()->set_column(2);
+  run.mutable_first()->set_row(5);
+  run.set_blocks_move(true);
   run.set_cells(3);
 
-  const auto cells = read_edit<PaintGround>().cells;
+  EXPECT_EQ(read_edit<PaintGround>().runs, (std::vector<rules::TerrainRun>{{{2, 5}, 3, {.blocks_move = true}}}));
 
-  ASSERT_EQ(cells.size(), 4U);
-  EXPECT_EQ(cells[0].cell, (rules::Cell{9, 0}));
-  EXPECT_EQ(cells[1].cell, (rules::Cell{2, 5}));
-  EXPECT_EQ(cells[3].cell, (rules::Cell{4, 5}));
-  EXPECT_TRUE(cells[3].blocks_move);
+  run.set_cells(0);
+  EXPECT_EQ(why_bad(), "cells of a run out of range: 0");
 }
 
 TEST_F(Requests, AFormIsADraft) {

@@ -100,7 +100,7 @@ TEST_F(Session, SnapshotHoldsStateLogAndOpenQuestions) {
   ViewerSnapshot whole;
   whole.state = a_state();
   whole.log = {{{.group = {9}}, {rules::LogLine{"pushed"_k, {}, {}, {}}}, {}},
-               {{.group = {8}}, {}, std::get<ChatRolled>(every_record().back())}};
+               {{.group = {8}}, {}, *a_snapshot().log.back().chat_roll}};
   whole.questions = {
       {.resolution = {9}, .question = question, .mine = true, .running = true, .total_ms = 30'000, .left_ms = 12'000}};
   whole.waiting = {{{{7}, 1}, {3}}};

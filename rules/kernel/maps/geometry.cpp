@@ -19,11 +19,7 @@ bool inside(const Scene& scene, Cell cell) {
   return at.column >= 0 && at.row >= 0 && at.column < scene.columns && at.row < scene.rows;
 }
 
-const CellTerrain* terrain_at(const Scene& scene, Cell cell) {
-  const auto at = std::lower_bound(scene.terrain.begin(), scene.terrain.end(), cell,
-                                   [](const CellTerrain& ground, Cell wanted) { return ground.cell < wanted; });
-  return at != scene.terrain.end() && at->cell == cell ? &*at : nullptr;
-}
+const CellTerrain* terrain_at(const Scene& scene, Cell cell) { return scene.terrain.at(cell); }
 
 bool blocks_move(const Scene& scene, Cell cell) {
   const CellTerrain* ground = terrain_at(scene, cell);
@@ -145,14 +141,12 @@ bool line_intersects(const Scene& scene, Cell a, Cell b, Cell cell) {
 }
 
 bool has_line_of_sight(const Scene& scene, Cell a, Cell b) {
-  const auto blocks = [&](const CellTerrain& ground) {
-    return ground.blocks_sight && ground.cell != a && ground.cell != b && line_intersects(scene, a, b, ground.cell);
+  const auto blocks = [&](const PaintedCell& painted) {
+    const auto [cell, terrain] = painted;
+    return terrain.blocks_sight && cell != a && cell != b && line_intersects(scene, a, b, cell);
   };
-  const Cell lowest{std::min(a.column, b.column), INT32_MIN}, highest{std::max(a.column, b.column), INT32_MAX};
-  const auto before = [](const CellTerrain& ground, Cell cell) { return ground.cell < cell; };
-  const auto first = std::lower_bound(scene.terrain.begin(), scene.terrain.end(), lowest, before);
-  const auto last = std::lower_bound(first, scene.terrain.end(), highest, before);
-  return std::none_of(first, last, blocks);
+  const auto [first, last] = std::minmax(a.column, b.column);
+  return std::ranges::none_of(scene.terrain.cells_of_columns(first, last), blocks);
 }
 
 bool in_cone_of_30_degrees(const Scene& scene, Cell from, Cell toward, Cell target) {

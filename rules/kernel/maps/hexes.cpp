@@ -1,4 +1,4 @@
-// Hex grids: axial cells, the rectangle that a map of them is, and their exact geometry.
+// Hex grids: axial cells and their exact geometry.
 #include "rules/kernel/maps/hexes.hpp"
 
 #include <algorithm>
@@ -18,23 +18,6 @@ std::int64_t cross(Offset u, Offset v) { return u.column * v.row - u.row * v.col
 Span span_of(std::int32_t size) { return {-((size - 1) / 2), size / 2}; }
 
 }  // namespace
-
-bool hexagonal(const Scene& scene) {
-  return scene.grid == Scene::Grid::hex_rows || scene.grid == Scene::Grid::hex_columns;
-}
-
-// Shifting right rounds down, toward minus infinity.
-Cell offset_of(const Scene& scene, Cell cell) {
-  if (scene.grid == Scene::Grid::hex_rows) return {cell.column + (cell.row >> 1), cell.row};
-  if (scene.grid == Scene::Grid::hex_columns) return {cell.column, cell.row + (cell.column >> 1)};
-  return cell;
-}
-
-Cell cell_at_offset(const Scene& scene, Cell offset) {
-  if (scene.grid == Scene::Grid::hex_rows) return {offset.column - (offset.row >> 1), offset.row};
-  if (scene.grid == Scene::Grid::hex_columns) return {offset.column, offset.row - (offset.column >> 1)};
-  return offset;
-}
 
 std::int64_t hex_distance(Cell a, Cell b) {
   const auto [dq, dr] = a - b;

@@ -1,28 +1,20 @@
-// Hex grids: axial cells, the rectangle that a map of them is, and their exact geometry (law R1).
+// Hex grids: axial cells and their exact geometry (law R1).
 //
 // A cell is axial: q = Cell::column, r = Cell::row. On both kinds of hex map r runs 60 degrees clockwise of q; hex_rows
 // (pointy tops) has q to the right, hex_columns (flat tops) has r downwards. With `size` from center to corner, a center is
 //   hex_rows:    x = size * sqrt 3 * (q + r / 2), y = size * 3 / 2 * r
 //   hex_columns: x = size * 3 / 2 * q,            y = size * sqrt 3 * (r + q / 2)
-// A map of columns x rows is a rectangle on screen: odd rows stand half a cell to the right, odd columns half a cell down.
 #pragma once
 
 #include <array>
 #include <vector>
 
-#include "rules/kernel/state/state.hpp"
+#include "rules/kernel/state/offsets.hpp"
 
 namespace ft::rules {
 
 /// The steps to the six cells beside one: from +q on, counter-clockwise. Source: AU-FACE-01.
 inline constexpr std::array<Cell, 6> hex_directions{{{1, 0}, {1, -1}, {0, -1}, {-1, 0}, {-1, 1}, {0, 1}}};
-
-[[nodiscard]] bool hexagonal(const Scene& scene);
-
-/// The column and row on screen of a cell; on other grids, the cell itself.
-[[nodiscard]] Cell offset_of(const Scene& scene, Cell cell);
-/// The cell in a column and row on screen: the inverse of `offset_of`.
-[[nodiscard]] Cell cell_at_offset(const Scene& scene, Cell offset);
 
 /// Source: AU-GRID-01.
 [[nodiscard]] std::int64_t hex_distance(Cell a, Cell b);

@@ -237,7 +237,7 @@ struct SceneAdded {
   Scene scene;
   bool operator==(const SceneAdded&) const = default;
 };
-/// New name, grid and picture; terrain and items stay.
+/// New name, grid and picture. Terrain keeps its column and row on screen; the rest of the scene stays.
 struct SceneEdited {
   Scene scene;
   bool operator==(const SceneEdited&) const = default;
@@ -250,10 +250,10 @@ struct SceneShown {
   SceneId scene;
   bool operator==(const SceneShown&) const = default;
 };
-/// New terrain of these cells; a plain cell leaves the list.
+/// New terrain of these cells, later runs over earlier ones.
 struct TerrainSet {
   SceneId scene;
-  std::vector<CellTerrain> cells;
+  std::vector<TerrainRun> runs;
   bool operator==(const TerrainSet&) const = default;
 };
 struct HouseRuleSet {

@@ -1,8 +1,7 @@
 // The fold: what each fact does to the state. No rules here (law R7).
 #include <algorithm>
-#include <iterator>
 
-#include "rules/kernel/state/terrain.hpp"
+#include "rules/kernel/state/offsets.hpp"
 #include "rules/kernel/state/world.hpp"
 #include "rules/kernel/values/assert.hpp"
 
@@ -23,45 +22,17 @@ constexpr auto same_id = [](const auto& a, const auto& b) { return a.id == b.id;
 constexpr auto same_record = [](const auto& a, const auto& b) { return a.kind == b.kind && a.id == b.id; };
 constexpr auto same_key = [](const auto& a, const auto& b) { return a.key == b.key; };
 
-constexpr auto by_cell = [](const CellTerrain& a, const CellTerrain& b) { return a.cell < b.cell; };
-
-CellTerrain& edit_ground(Scene& scene, Cell cell) {
-  std::vector<CellTerrain>& terrain = scene.terrain.edit();
-  CellTerrain plain{.cell = cell, .numbers = {}};
-  const auto at = std::lower_bound(terrain.begin(), terrain.end(), plain, by_cell);
-  if (at != terrain.end() && at->cell == cell) return *at;
-  return *terrain.insert(at, std::move(plain));
-}
-
-/// Each cell as it is painted last; plain ones are absent. Only what lies between the first and the last of them is moved.
-void paint(std::vector<CellTerrain>& terrain, const std::vector<CellTerrain>& cells) {
-  if (cells.empty()) return;
-  std::vector<CellTerrain> painted(cells.rbegin(), cells.rend());
-  std::stable_sort(painted.begin(), painted.end(), by_cell);
-  const auto rest =
-      std::unique(painted.begin(), painted.end(), [](const auto& a, const auto& b) { return a.cell == b.cell; });
-  painted.erase(rest, painted.end());
-  const auto first = std::lower_bound(terrain.begin(), terrain.end(), painted.front(), by_cell);
-  const auto last = std::upper_bound(first, terrain.end(), painted.back(), by_cell);
-  std::vector<CellTerrain> merged;
-  std::set_union(std::make_move_iterator(painted.begin()), std::make_move_iterator(painted.end()),
-                 std::make_move_iterator(first), std::make_move_iterator(last), std::back_inserter(merged), by_cell);
-  std::erase_if(merged, is_plain);
-  const auto after = terrain.erase(first, last);
-  terrain.insert(after, std::make_move_iterator(merged.begin()), std::make_move_iterator(merged.end()));
-}
-
 Numbers& numbers_of(StateWriter& ledger, Ref owner) {
   switch (owner.kind) {
     case Ref::Kind::creature: return ledger.edit_creature({owner.id}).numbers;
     case Ref::Kind::scene: return ledger.edit_scene({owner.id}).numbers;
     case Ref::Kind::encounter: return ledger.edit_encounter({owner.id}).numbers;
-    case Ref::Kind::cell: return edit_ground(ledger.edit_scene({owner.within}), unpack(owner.id)).numbers;
     case Ref::Kind::campaign: return ledger.edit_campaign().numbers;
+    case Ref::Kind::cell:
     case Ref::Kind::item:
     case Ref::Kind::none: break;
   }
-  bug("owner", "a number needs an owner; an item's is set by ItemNumberSet", __FILE__, __LINE__);
+  bug("owner", "a number needs an owner; an item's is set by ItemNumberSet, a cell's painted", __FILE__, __LINE__);
 }
 
 std::vector<Condition>& conditions_of(StateWriter& ledger, Ref on) {
@@ -105,7 +76,12 @@ struct Folding {
   void operator()(const ActionDeclared&) {}
   void operator()(const RuleOverridden&) {}
 
-  void operator()(const NumberSet& e) { numbers_of(ledger, e.owner).set(e.key, e.value); }
+  void operator()(const NumberSet& e) {
+    if (e.owner.kind == Ref::Kind::cell)
+      ledger.edit_scene({e.owner.within}).terrain.set_number(unpack(e.owner.id), e.key, e.value);
+    else
+      numbers_of(ledger, e.owner).set(e.key, e.value);
+  }
   void operator()(const Moved& e) {
     Creature& creature = ledger.edit_creature(e.creature);
     creature.scene = e.scene;
@@ -178,6 +154,7 @@ struct Folding {
   void operator()(const SceneAdded& e) { ledger.add(e.scene); }
   void operator()(const SceneEdited& e) {
     Scene& scene = ledger.edit_scene(e.scene.id);
+    scene.terrain = terrain_on(scene, e.scene);
     scene.name = e.scene.name;
     scene.grid = e.scene.grid;
     scene.columns = e.scene.columns;
@@ -187,7 +164,7 @@ struct Folding {
   }
   void operator()(const SceneRemoved& e) { ledger.remove(e.scene); }
   void operator()(const SceneShown& e) { ledger.edit_campaign().shown = e.scene; }
-  void operator()(const TerrainSet& e) { paint(ledger.edit_scene(e.scene).terrain.edit(), e.cells); }
+  void operator()(const TerrainSet& e) { ledger.edit_scene(e.scene).terrain.paint(e.runs); }
   void operator()(const HouseRuleSet& e) { ledger.edit_campaign().house_rules.set(e.key, e.value); }
   void operator()(const StrictnessSet& e) {
     ledger.edit_campaign().strictness.set(e.code, static_cast<std::int64_t>(e.strictness));

@@ -5,10 +5,10 @@
 #include <string>
 #include <vector>
 
+#include "rules/kernel/state/terrain.hpp"
 #include "rules/kernel/values/ids.hpp"
 #include "rules/kernel/values/numbers.hpp"
 #include "rules/kernel/values/place.hpp"
-#include "rules/kernel/values/shared_list.hpp"
 
 namespace ft::rules {
 
@@ -93,17 +93,6 @@ struct Creature {
   bool operator==(const Creature&) const = default;
 };
 
-/// Terrain of a cell that is not plain. A zone that blocks movement is closed: no part of the map.
-struct CellTerrain {
-  Cell cell;
-  bool blocks_move = false;
-  bool blocks_sight = false;
-  bool difficult = false;
-  Numbers numbers;        // cover, surface, height_m, move_tn ... of the schema
-  std::string name = {};  // given by the GM, such as "Gatehouse"; at most 60 characters
-  bool operator==(const CellTerrain&) const = default;
-};
-
 /// A picture under the grid. Pixels of the picture; the grid's first cell starts at the offset.
 struct MapPicture {
   std::string asset;  // hash; empty: an empty board
@@ -122,9 +111,9 @@ struct Scene {
   std::int32_t columns = 30, rows = 20;
   Length cell = metres(1);
   MapPicture picture;
-  SharedList<CellTerrain> terrain;  // by cell; absent cells are plain
-  std::vector<Item> items;          // lying about
-  std::vector<Condition> areas;     // persistent areas; their cells are in data or relations
+  SceneTerrain terrain;
+  std::vector<Item> items;       // lying about
+  std::vector<Condition> areas;  // persistent areas; their cells are in data or relations
   Numbers numbers;
   bool operator==(const Scene&) const = default;
 };

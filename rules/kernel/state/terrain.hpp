@@ -1,14 +1,130 @@
-// What makes ground plain: a scene lists the other cells alone.
+// The terrain of a map, cheap to copy: maps of a hundred thousand cells are part of every copy of a state.
 #pragma once
 
-#include "rules/kernel/state/state.hpp"
+#include <algorithm>
+#include <cstdint>
+#include <memory>
+#include <ranges>
+#include <string>
+#include <vector>
+
+#include "rules/kernel/values/numbers.hpp"
+#include "rules/kernel/values/place.hpp"
 
 namespace ft::rules {
 
-/// Whether the cell needs no entry in Scene::terrain.
-[[nodiscard]] inline bool is_plain(const CellTerrain& ground) {
-  return !ground.blocks_move && !ground.blocks_sight && !ground.difficult && ground.numbers.all().empty() &&
-         ground.name.empty();
+/// What a cell is like; plain as it begins. A zone that blocks movement is closed: no part of the map.
+struct CellTerrain {
+  bool blocks_move = false;
+  bool blocks_sight = false;
+  bool difficult = false;
+  Numbers numbers = {};   // cover, surface, height_m, move_tn ... of the schema
+  std::string name = {};  // given by the GM, such as "Gatehouse"; at most 60 characters
+  bool operator==(const CellTerrain&) const = default;
+};
+
+[[nodiscard]] inline bool is_plain(const CellTerrain& terrain) {
+  return !terrain.blocks_move && !terrain.blocks_sight && !terrain.difficult && terrain.numbers.all().empty() &&
+         terrain.name.empty();
 }
+
+/// No cell of a map has a column or row beyond this, to either side.
+inline constexpr std::int32_t farthest_cell = 32'767;
+
+/// Cells of one column with rising rows, all alike.
+struct TerrainRun {
+  Cell first;
+  std::int32_t cells = 1;
+  CellTerrain terrain = {};
+  /// Whether a map can have them all.
+  [[nodiscard]] bool possible() const {
+    return cells >= 1 && cells <= 2 * farthest_cell && std::min(first.column, first.row) >= -farthest_cell &&
+           first.column <= farthest_cell && first.row <= farthest_cell - cells + 1;
+  }
+  bool operator==(const TerrainRun&) const = default;
+};
+
+/// A cell and its terrain, which belongs to the map.
+struct PaintedCell {
+  Cell cell;
+  const CellTerrain& terrain;
+};
+
+/// The cells of a map that are not plain, by cell. Copies share one list, which never changes: they may be read and
+/// destroyed on several threads at once.
+class SceneTerrain {
+ public:
+  SceneTerrain() = default;
+  explicit SceneTerrain(const std::vector<TerrainRun>& runs) { paint(runs); }
+
+  /// Each cell becomes what the last run says that holds it; a run that is not possible is a bug. Costs the whole list, however few cells are painted.
+  void paint(const std::vector<TerrainRun>& runs);
+  /// One number of a cell, as `paint`.
+  void set_number(Cell cell, Key key, std::int64_t value);
+  /// Each cell becomes `to` of it: no two the same.
+  template <class To>
+  void move_cells(const To& to) {
+    std::vector<Painted> cells = list().cells;
+    for (Painted& one : cells) one.at = packed(to(one.cell()));
+    std::ranges::sort(cells, {}, &Painted::at);
+    keep(std::move(cells), list().kinds);
+  }
+
+  /// Null: plain.
+  [[nodiscard]] const CellTerrain* at(Cell cell) const {
+    const auto there = std::ranges::lower_bound(list().cells, packed(cell), {}, &Painted::at);
+    return there != list().cells.end() && there->cell() == cell ? &list().kinds[there->kind] : nullptr;
+  }
+  /// PaintedCell by cell.
+  [[nodiscard]] auto cells_of_columns(std::int32_t first, std::int32_t last) const {
+    const auto from = std::ranges::lower_bound(list().cells, packed({first, -farthest_cell}), {}, &Painted::at);
+    const auto to = std::ranges::upper_bound(from, list().cells.end(), packed({last, farthest_cell}), {}, &Painted::at);
+    return std::ranges::subrange(from, to) | std::views::transform([&kinds = list().kinds](Painted one) {
+             return PaintedCell{one.cell(), kinds[one.kind]};
+           });
+  }
+  [[nodiscard]] auto cells() const { return cells_of_columns(-farthest_cell, farthest_cell); }
+  /// As few as there can be, by cell.
+  [[nodiscard]] std::vector<TerrainRun> runs() const;
+  [[nodiscard]] std::size_t size() const { return list().cells.size(); }
+  [[nodiscard]] bool empty() const { return list().cells.empty(); }
+  /// How many different terrains there are.
+  [[nodiscard]] std::size_t kinds() const { return list().kinds.size(); }
+
+  friend bool operator==(const SceneTerrain& a, const SceneTerrain& b) {
+    return a.list_ == b.list_ || a.list() == b.list();
+  }
+
+ private:
+  struct Painted {
+    std::uint32_t at = 0;    // packed
+    std::uint32_t kind = 0;  // which of the list's kinds
+    [[nodiscard]] Cell cell() const {
+      return {static_cast<std::int32_t>(at >> 16) - farthest_cell,
+              static_cast<std::int32_t>(at & 0xffff) - farthest_cell};
+    }
+    bool operator==(const Painted&) const = default;
+  };
+  struct List {
+    std::vector<Painted> cells;      // by cell
+    std::vector<CellTerrain> kinds;  // each once, as they come among the cells
+    bool operator==(const List&) const = default;
+  };
+
+  /// Orders as the cell does. Farther ones are as far as can be.
+  static std::uint32_t packed(Cell cell) {
+    const auto part = [](std::int32_t of) {
+      return static_cast<std::uint32_t>(std::clamp(of, -farthest_cell, farthest_cell) + farthest_cell);
+    };
+    return part(cell.column) << 16 | part(cell.row);
+  }
+  [[nodiscard]] const List& list() const {
+    static const List none;
+    return list_ ? *list_ : none;
+  }
+  void keep(std::vector<Painted> cells, const std::vector<CellTerrain>& kinds);
+
+  std::shared_ptr<const List> list_;  // none: empty
+};
 
 }  // namespace ft::rules

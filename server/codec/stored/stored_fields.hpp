@@ -84,8 +84,9 @@ auto fields(Is<rules::Creature> auto& it) {
   return row(it.id, it.name, it.record, it.side, it.seats, it.picture, it.hidden, it.scene, it.place, it.size,
              it.facing, it.encounter, it.numbers, it.conditions, it.features, it.items);
 }
-auto fields(Is<rules::CellTerrain> auto& it) {
-  return row(it.cell, it.blocks_move, it.blocks_sight, it.difficult, it.numbers, it.name);
+auto fields(Is<rules::TerrainRun> auto& it) {
+  return row(it.first, it.terrain.blocks_move, it.terrain.blocks_sight, it.terrain.difficult, it.terrain.numbers,
+             it.terrain.name, count(it.cells));
 }
 auto fields(Is<rules::MapPicture> auto& it) {
   return row(it.asset, it.width_px, it.height_px, it.cell_milli_px, it.offset_x_milli_px, it.offset_y_milli_px);
@@ -148,7 +149,7 @@ auto fields(Is<rules::SceneAdded> auto& it) { return row(it.scene); }
 auto fields(Is<rules::SceneEdited> auto& it) { return row(it.scene); }
 auto fields(Is<rules::SceneRemoved> auto& it) { return row(it.scene); }
 auto fields(Is<rules::SceneShown> auto& it) { return row(it.scene); }
-auto fields(Is<rules::TerrainSet> auto& it) { return row(it.scene, it.cells); }
+auto fields(Is<rules::TerrainSet> auto& it) { return row(it.scene, it.runs); }
 auto fields(Is<rules::HouseRuleSet> auto& it) { return row(house_rule(it.key, it.value)); }
 auto fields(Is<rules::StrictnessSet> auto& it) { return row(it.code, it.strictness); }
 auto fields(Is<rules::RecordSet> auto& it) { return row(it.record); }
@@ -186,6 +187,7 @@ auto fields(Is<Voided> auto& it) { return row(it.batches, it.resolutions, it.by,
 auto fields(Is<RequestCompleted> auto& it) { return row(it.seat, it.client_id); }
 auto fields(Is<TableStopped> auto& it) { return row(it.by); }
 auto fields(Is<TableResumed> auto& it) { return row(it.by); }
+auto fields(Is<PlayedOn> auto& it) { return row(it.by, it.state); }
 auto fields(Is<AutoAnswer> auto& it) { return row(it.seat, it.creature, it.prompt, it.answer, it.ask_above); }
 auto fields(Is<ChatRolled> auto& it) {
   return row(it.id, it.seat, it.expression, it.dice, it.total, it.comment, it.to);
@@ -224,6 +226,9 @@ inline constexpr bool all_described =
     members_in<decltype(fields(std::declval<Struct&>()))> + members_elsewhere<Struct> == members_of<Struct>();
 template <>
 inline constexpr bool all_described<rules::Place> = members_of<rules::Place>() == 3;  // its cell is two fields
+template <>
+inline constexpr bool all_described<rules::TerrainRun> =
+    members_of<rules::TerrainRun>() == 3 && members_of<rules::CellTerrain>() == 5;  // its terrain is five fields
 
 /// The number of each alternative in its oneof; 0: none is set.
 template <class Variant>

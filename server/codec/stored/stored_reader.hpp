@@ -72,6 +72,8 @@ class StoredReader {
     int number = 0;
     std::apply([&](auto&&... field) { (get(field, ReadableField(from, stored_as, ++number)), ...); }, fields(to));
     if constexpr (std::same_as<Struct, rules::CustomRecord>) stored_names_.keep_secrets_of(to);
+    if constexpr (std::same_as<Struct, rules::TerrainRun>)
+      if (!to.possible()) throw CorruptData{"terrain on cells that no map has"};
     if constexpr (std::same_as<Struct, rules::RecordDropped>)
       stored_names_.keep_secrets_of({.kind = to.kind, .id = to.id, .text = {}});
     return to;
@@ -124,9 +126,10 @@ class StoredReader {
   void get(std::optional<T>& to, ReadableField from) {
     if (from.present()) get(to.emplace(), from);
   }
-  template <class T>
-  void get(rules::SharedList<T>& to, ReadableField from) {
-    get(to.edit(), from);
+  void get(rules::SceneTerrain& to, ReadableField from) {
+    std::vector<rules::TerrainRun> runs;
+    get(runs, from);
+    to.paint(runs);
   }
   /// A list where one value is expected is the first field of a message.
   template <class T>

@@ -93,10 +93,7 @@ class StoredWriter {
   void put(const std::optional<T>& from, WritableField to) const {
     if (from) put(*from, to);
   }
-  template <class T>
-  void put(const rules::SharedList<T>& from, WritableField to) const {
-    put(from.get(), to);
-  }
+  void put(const rules::SceneTerrain& from, WritableField to) const { put(from.runs(), to); }
   /// A list where one value is expected is the first field of a message.
   template <class T>
   void put(const std::vector<T>& from, WritableField to) const {

@@ -138,9 +138,17 @@ struct ChatRolled {
   bool operator==(const ChatRolled&) const = default;
 };
 
+/// The state counts from here on, whatever is before, and nothing is open: the GM plays on though that cannot be read.
+/// What else a table remembers stands in the records behind it.
+struct PlayedOn {
+  rules::SeatId by;
+  rules::State state;
+  bool operator==(const PlayedOn&) const = default;
+};
+
 using Record =
     std::variant<ResolutionOpened, TapeAppended, QuestionAsked, EarlyAnswer, EventsRecorded, ResolutionClosed, GmEdit,
-                 Voided, RequestCompleted, TableStopped, TableResumed, AutoAnswer, ChatRolled>;
+                 Voided, RequestCompleted, TableStopped, TableResumed, AutoAnswer, ChatRolled, PlayedOn>;
 
 /// One row of the journal: all or nothing (law T2).
 struct Batch {

@@ -30,6 +30,8 @@ struct QuestionId {
 [[nodiscard]] std::string write_resolution_name(rules::ResolutionId id);
 [[nodiscard]] std::optional<QuestionId> read_question_name(std::string_view text);
 
+/// Of protocol/wire. Raise it with every change that a page loaded before would misread: such a page must load again.
+inline constexpr std::uint32_t protocol_version = 2;
 struct Hello {
   std::uint32_t protocol = 0;
   std::string resume;
@@ -191,7 +193,7 @@ struct RemoveScene {
 };
 struct PaintGround {
   rules::SceneId scene;
-  std::vector<rules::CellTerrain> cells;
+  std::vector<rules::TerrainRun> runs;
 };
 /// Instead of the one of that kind between the same zones, where there is one.
 struct PutBorder {
@@ -234,6 +236,8 @@ struct CancelResolution {
 struct PauseTable {
   bool stop = false;
 };
+/// From before a damage of the journal.
+struct PlayOn {};
 /// Runs the question's clock though the person asked is away.
 struct StartClock {
   QuestionId question;
@@ -275,7 +279,7 @@ struct Edit {
       std::variant<AddCreature, PlaceCreature, RemoveCreature, HideCreature, EditCreature, SetNumber, EndCondition,
                    AddCondition, AddScene, EditScene, ShowScene, RemoveScene, PaintGround, SetSwitch, SetStrictness,
                    Undo, CancelResolution, PauseTable, StartClock, GiveItem, RemoveItem, PutRecord, RemoveRecord,
-                   RestoreRecord, ImportContent, MakeHero, PutBorder, RemoveBorder, SetOrder, Redo>;
+                   RestoreRecord, ImportContent, MakeHero, PutBorder, RemoveBorder, SetOrder, Redo, PlayOn>;
   std::uint32_t client_id = 0;
   What what;
 };

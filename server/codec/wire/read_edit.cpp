@@ -24,16 +24,11 @@ EditCreature read_edit_creature(const WireReader& reader, const wire::EditCreatu
 }
 
 PaintGround read_paint(const WireReader& reader, const wire::PaintGround& from) {
-  std::int64_t painted = from.cells_size();
+  std::int64_t painted = 0;
   for (const wire::TerrainRun& run : from.runs()) painted += run.cells();
   reader.within<std::int64_t>(painted, 0, bounds::painted_cells, "painted cells");
   PaintGround to{reader.some_id<rules::SceneId>(from.scene(), "scene"), {}};
-  for (const wire::CellTerrain& cell : from.cells()) to.cells.push_back(reader.read(cell));
-  for (const wire::TerrainRun& run : from.runs()) {
-    rules::CellTerrain cell = reader.read(run.first());
-    for (std::uint32_t painted_of_run = 0; painted_of_run < run.cells(); ++painted_of_run, ++cell.cell.column)
-      to.cells.push_back(cell);
-  }
+  for (const wire::TerrainRun& run : from.runs()) to.runs.push_back(reader.read(run));
   return to;
 }
 
@@ -139,6 +134,7 @@ Edit::What read_what(const WireReader& reader, const wire::Edit& from) {
     case wire::Edit::kRemoveBorder: return RemoveBorder{{from.remove_border().border()}};
     case wire::Edit::kSetOrder: return read_set_order(reader, from.set_order());
     case wire::Edit::kRedo: return Redo{};
+    case wire::Edit::kPlayOn: return PlayOn{};
   }
   throw MalformedFrame{"an edit of nothing"};
 }
@@ -153,7 +149,8 @@ std::string_view kind_of(const Edit& edit) {
       "end_condition",  "add_condition",  "add_scene",       "edit_scene",    "show_scene",    "remove_scene",
       "paint_ground",   "set_switch",     "set_strictness",  "undo",          "cancel",        "stop",
       "start_clock",    "give_item",      "remove_item",     "put_record",    "remove_record", "restore_record",
-      "import_content", "make_hero",      "put_border",      "remove_border", "set_order",     "redo"};
+      "import_content", "make_hero",      "put_border",      "remove_border", "set_order",     "redo",
+      "play_on"};
   return kinds[edit.what.index()];
 }
 

@@ -118,19 +118,20 @@ rules::Duration WireReader::read(const wire::Duration& from) const {
           read(from.counts_turns_of())};
 }
 
-rules::CellTerrain WireReader::read(const wire::CellTerrain& from) const {
+rules::TerrainRun WireReader::read(const wire::TerrainRun& from) const {
   at_most(from.numbers_size(), bounds::list, "numbers of a cell");
-  rules::CellTerrain to{.cell = read(from.cell()),
-                        .blocks_move = from.blocks_move(),
-                        .blocks_sight = from.blocks_sight(),
-                        .difficult = from.difficult(),
-                        .numbers = {},
-                        .name = name(from.name())};
+  rules::CellTerrain terrain{.blocks_move = from.blocks_move(),
+                             .blocks_sight = from.blocks_sight(),
+                             .difficult = from.difficult(),
+                             .numbers = {},
+                             .name = name(from.name())};
   for (const wire::Number& one : from.numbers()) {
     const rules::Key of = some_key(one.key(), "name of a number");
-    to.numbers.set(of, number(of, one.value()));
+    terrain.numbers.set(of, number(of, one.value()));
   }
-  return to;
+  return {read(from.first()),
+          within<std::int32_t>(static_cast<std::int32_t>(from.cells()), 1, bounds::painted_cells, "cells of a run"),
+          std::move(terrain)};
 }
 
 rules::Scene WireReader::read(const wire::Scene& from) const {

@@ -164,7 +164,7 @@ void StateDeltas::operator()(const rules::SceneShown& event) { next()->set_scene
 void StateDeltas::operator()(const rules::TerrainSet& event) {
   wire::TerrainPatch* to = next()->mutable_terrain();
   to->set_scene(writer_.id(event.scene));
-  writer_.list(event.cells, to->mutable_cells());
+  writer_.list(event.runs, to->mutable_runs());
 }
 void StateDeltas::operator()(const rules::HouseRuleSet& event) {
   writer_.write(event.key, event.value, next()->mutable_house_rule());

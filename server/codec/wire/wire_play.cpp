@@ -162,6 +162,7 @@ void WireWriter::write(const Participant& from, wire::Participant* to) const {
 void WireWriter::write(const TableStatus& from, wire::TableStatus* to) const {
   to->set_kind(static_cast<wire::TableStatus::Kind>(from.kind));
   to->set_reason(from.reason);
+  to->set_damaged(from.damaged);
 }
 
 }  // namespace ft::codec

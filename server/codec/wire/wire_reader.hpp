@@ -36,7 +36,7 @@ class WireReader {
   rules::Path read(const wire::Path& from) const;
   rules::Value read(const wire::Value& from, int depth = 0) const;
   rules::Duration read(const wire::Duration& from) const;
-  rules::CellTerrain read(const wire::CellTerrain& from) const;
+  rules::TerrainRun read(const wire::TerrainRun& from) const;
   /// Name, grid and picture.
   rules::Scene read(const wire::Scene& from) const;
   rules::Params params(const google::protobuf::RepeatedPtrField<wire::Param>& from) const;

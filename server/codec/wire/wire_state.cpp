@@ -67,13 +67,14 @@ void WireWriter::write(const rules::Creature& from, wire::Creature* to) const {
   list(from.items, to->mutable_items());
 }
 
-void WireWriter::write(const rules::CellTerrain& from, wire::CellTerrain* to) const {
-  write(from.cell, to->mutable_cell());
-  to->set_blocks_move(from.blocks_move);
-  to->set_blocks_sight(from.blocks_sight);
-  to->set_difficult(from.difficult);
-  numbers(from.numbers, to->mutable_numbers());
-  to->set_name(from.name);
+void WireWriter::write(const rules::TerrainRun& from, wire::TerrainRun* to) const {
+  write(from.first, to->mutable_first());
+  to->set_blocks_move(from.terrain.blocks_move);
+  to->set_blocks_sight(from.terrain.blocks_sight);
+  to->set_difficult(from.terrain.difficult);
+  numbers(from.terrain.numbers, to->mutable_numbers());
+  to->set_name(from.terrain.name);
+  to->set_cells(static_cast<std::uint32_t>(from.cells));
 }
 
 void WireWriter::write_frame(const rules::Scene& from, wire::Scene* to) const {
@@ -94,7 +95,7 @@ void WireWriter::write_frame(const rules::Scene& from, wire::Scene* to) const {
 
 void WireWriter::write(const rules::Scene& from, wire::Scene* to) const {
   write_frame(from, to);
-  list(from.terrain.get(), to->mutable_terrain());
+  list(from.terrain.runs(), to->mutable_terrain());
   list(from.items, to->mutable_items());
   list(from.areas, to->mutable_areas());
   numbers(from.numbers, to->mutable_numbers());

@@ -37,7 +37,7 @@ class WireWriter {
   void write(const rules::Feature& from, wire::Feature* to) const;
   void write(const rules::Item& from, wire::Item* to) const;
   void write(const rules::Creature& from, wire::Creature* to) const;
-  void write(const rules::CellTerrain& from, wire::CellTerrain* to) const;
+  void write(const rules::TerrainRun& from, wire::TerrainRun* to) const;
   /// Name, grid and picture.
   void write_frame(const rules::Scene& from, wire::Scene* to) const;
   void write(const rules::Scene& from, wire::Scene* to) const;

@@ -73,6 +73,7 @@ void Table::request(Presence& from, codec::Edit edit) {
   if (!allowed) return refuse(from, edit.client_id, {"E_ROLE"_k, {{"who"_k, "gm"_k}}, {}});
   const auto* pause = std::get_if<codec::PauseTable>(&edit.what);
   if (is_read_only() && pause && !pause->stop) return open_again(from, edit.client_id);
+  if (failure_status_.damaged && std::holds_alternative<codec::PlayOn>(edit.what)) return play_on(from, edit.client_id);
   const Verdict stopped = not_playing();
   if (stopped && (!from.seat.gm || is_read_only())) return refuse(from, edit.client_id, *stopped);
   const std::optional<NotDone> why_not = apply(edit, from);
@@ -119,6 +120,8 @@ std::optional<NotDone> Table::apply(const codec::Edit& edit, Presence& from) {
           return stop(what, from.seat.id);
         else if constexpr (std::is_same_v<What, codec::StartClock>)
           return start_clock(what);
+        else if constexpr (std::is_same_v<What, codec::PlayOn>)
+          return Refusal{"E_NOT_DAMAGED"_k, {}, {}};
         else if constexpr (std::is_same_v<What, codec::PutRecord>)
           return change_content(edit, from, content_->write({what.draft}));
         else if constexpr (std::is_same_v<What, codec::RemoveRecord>)

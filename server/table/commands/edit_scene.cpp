@@ -46,14 +46,12 @@ void stand_on(const Scene& scene, const Scene& before, const State& state, Event
 }
 
 /// A creature in a zone that would be closed, or null.
-const Creature* creature_closed_in(const State& state, const Scene& scene, const std::vector<CellTerrain>& painted) {
-  const auto closes = [&](const CellTerrain& ground, const Creature& creature) {
-    return ground.blocks_move && creature.place == Place::in_zone(ground.cell, creature.place.height);
-  };
-  const auto at = std::find_if(state.creatures.begin(), state.creatures.end(), [&](const Creature& creature) {
-    return creature.scene == scene.id && std::any_of(painted.begin(), painted.end(), [&](const CellTerrain& ground) {
-             return closes(ground, creature);
-           });
+const Creature* creature_closed_in(const State& state, const codec::PaintGround& paint) {
+  const SceneTerrain painted(paint.runs);
+  const auto at = std::ranges::find_if(state.creatures, [&](const Creature& creature) {
+    if (creature.scene != paint.scene || creature.place.kind != Place::Kind::zone) return false;
+    const CellTerrain* terrain = painted.at(creature.place.cell);
+    return terrain && terrain->blocks_move;
   });
   return at == state.creatures.end() ? nullptr : &*at;
 }
@@ -111,12 +109,13 @@ EditEvents events_of(const Editing& on, const codec::RemoveScene& remove) {
 EditEvents events_of(const Editing& on, const codec::PaintGround& paint) {
   const Scene* scene = find_scene(on.state, paint.scene);
   if (!scene) return no_such("scene"_k);
-  for (const CellTerrain& ground : paint.cells)
-    if (!inside(*scene, ground.cell))
-      return std::unexpected(Refusal{"E_OFF_MAP"_k, {{"cell"_k, cell_ref(scene->id, ground.cell)}}, {}});
-  if (const Creature* there = creature_closed_in(on.state, *scene, paint.cells))
+  for (const auto& [first, cells, terrain] : paint.runs)
+    for (const Cell end : {first, Cell{first.column, first.row + cells - 1}})
+      if (!inside(*scene, end))
+        return std::unexpected(Refusal{"E_OFF_MAP"_k, {{"cell"_k, cell_ref(scene->id, end)}}, {}});
+  if (const Creature* there = creature_closed_in(on.state, paint))
     return std::unexpected(Refusal{"E_STANDS_THERE"_k, {{"who"_k, there->id}}, {}});
-  return Events{TerrainSet{paint.scene, paint.cells}};
+  return Events{TerrainSet{paint.scene, paint.runs}};
 }
 
 EditEvents events_of(const Editing& on, const codec::SetSwitch& set) {

@@ -8,7 +8,7 @@ namespace ft::table {
 /// The place on the map as it will be of what stood in a place of the map as it was.
 [[nodiscard]] rules::Place redrawn(const rules::Scene& from, const rules::Scene& to, rules::Place place);
 
-/// Moves ground, things and areas along, as events and, the ground, in `to`. Does nothing where no cell changes its name.
+/// Gives `to` the terrain, and adds the events that move things and areas along.
 void redraw(const rules::Scene& from, rules::Scene& to, rules::Events& events);
 
 }  // namespace ft::table

@@ -1,11 +1,7 @@
 #include "server/table/history/campaign_limits.hpp"
 
 #include <algorithm>
-#include <map>
 #include <numeric>
-
-#include "rules/kernel/maps/geometry.hpp"
-#include "rules/kernel/state/terrain.hpp"
 
 namespace ft::table {
 
@@ -17,7 +13,8 @@ namespace {
 /// What events add to a campaign, less what they take off.
 struct Added {
   const State& state;
-  std::int64_t creatures = 0, scenes = 0, conditions = 0, items = 0, cells = 0;
+  std::int64_t creatures = 0, scenes = 0, conditions = 0, items = 0, cells = 0, kinds = 0;
+  std::size_t kinds_of_scene = 0;  // before, in the scene that gains the most
 
   void operator()(const CreatureAdded& e) {
     ++creatures;
@@ -28,19 +25,25 @@ struct Added {
   void operator()(const ConditionGained&) { ++conditions; }
   void operator()(const ItemGained&) { ++items; }
   void operator()(const TerrainSet& e) {
-    std::map<Cell, bool> is_painted;
-    for (const CellTerrain& ground : e.cells) is_painted[ground.cell] = !is_plain(ground);
-    for (const auto& [cell, painted] : is_painted) cells += painted - was_painted(e.scene, cell);
+    change(e.scene, [&](SceneTerrain& terrain) { terrain.paint(e.runs); });
   }
   void operator()(const NumberSet& e) {
-    if (e.owner.kind == Ref::Kind::cell) cells += !was_painted({e.owner.within}, unpack(e.owner.id));
+    if (e.owner.kind == Ref::Kind::cell)
+      change({e.owner.within}, [&](SceneTerrain& terrain) { terrain.set_number(unpack(e.owner.id), e.key, e.value); });
   }
   template <class Other>
   void operator()(const Other&) {}
 
-  [[nodiscard]] bool was_painted(SceneId id, Cell cell) const {
+  void change(SceneId id, const auto& paint) {
     const Scene* scene = find_scene(state, id);
-    return scene && terrain_at(*scene, cell);
+    const SceneTerrain before = scene ? scene->terrain : SceneTerrain{};
+    SceneTerrain after = before;
+    paint(after);
+    cells += std::ssize(after) - std::ssize(before);
+    const std::int64_t more = static_cast<std::int64_t>(after.kinds()) - static_cast<std::int64_t>(before.kinds());
+    if (more <= kinds) return;
+    kinds = more;
+    kinds_of_scene = before.kinds();
   }
 };
 
@@ -69,7 +72,8 @@ Verdict beyond_limits(const State& state, const Events& events) {
       within("limit_conditions"_k, added.conditions, most_conditions,
              [&] { return sum(state.creatures, &Creature::conditions); }),
       within("limit_items"_k, added.items, most_items, [&] { return sum(state.creatures, &Creature::items); }),
-      within("limit_cells"_k, added.cells, most_painted_cells, [&] { return sum(state.scenes, &Scene::terrain); })};
+      within("limit_cells"_k, added.cells, most_painted_cells, [&] { return sum(state.scenes, &Scene::terrain); }),
+      within("limit_kinds_of_terrain"_k, added.kinds, most_kinds_of_terrain, [&] { return added.kinds_of_scene; })};
   const auto full = std::ranges::find_if(verdicts, [](const Verdict& one) { return one.has_value(); });
   return full == std::end(verdicts) ? Verdict{} : *full;
 }

@@ -22,7 +22,8 @@ constexpr std::size_t chat_lines = 100;
 struct Source {
   persistence::Store& store;
   persistence::CampaignId campaign;
-  std::int64_t damaged = 0;  // the batch at which reading ended; 0: none
+  std::int64_t damaged = 0;    // the batch at which reading ended; 0: none
+  std::int64_t played_on = 0;  // the batch that needs none before it (codec::PlayedOn); 0: none
 };
 
 std::unexpected<persistence::StoreFailure> ended_at(Source& source, std::int64_t batch, std::string why) {
@@ -30,16 +31,18 @@ std::unexpected<persistence::StoreFailure> ended_at(Source& source, std::int64_t
   return persistence::fail(StoreError::corrupt, std::move(why));
 }
 
-/// The newest snapshot at or before `number`, or the beginning.
+/// The newest snapshot at or before `number`, or the beginning, or where the GM played on after it.
 Result<TableState> begin_from(const Source& source, std::int64_t number, codec::StoredNames& stored_names) {
   TableState state;
+  state.number = std::max<std::int64_t>(0, source.played_on - 1);
   const auto stored = source.store.snapshots().latest_at_or_before(source.campaign, number);
   if (!stored) {
     if (stored.error().error == StoreError::not_found) return state;
     return std::unexpected(stored.error());
   }
   auto snapshot = codec::decode_snapshot(stored->bytes, stored_names);
-  if (!snapshot) return state;  // a snapshot may be lost: the journal can make it again
+  if (!snapshot || stored->number < source.played_on)
+    return state;  // a snapshot may be lost: the journal can make it again
   state.number = stored->number;
   state.state = std::move(snapshot->state);
   for (const codec::RequestCompleted& done : snapshot->clients) state.done.remember(done);
@@ -94,7 +97,7 @@ Result<TableState> fold_journal(Source& source, std::int64_t from, std::int64_t 
     const auto batches = read_after(source, state->number, last, stored_names);
     if (!batches) return std::unexpected(batches.error());
     const std::int64_t voided = oldest_voided(*batches);
-    if (voided != 0 && voided <= state->number) {  // the snapshot holds what was taken back since
+    if (voided > source.played_on && voided <= state->number) {  // the snapshot holds what was taken back since
       from = voided - 1;
       continue;
     }
@@ -109,6 +112,19 @@ Result<TableState> fold_journal(Source& source, std::int64_t from, std::int64_t 
   }
 }
 
+/// The newest batch up to `last` with which the GM played on, or 0.
+std::int64_t newest_played_on(const Source& source, std::int64_t last, const Rulebook& rulebook) {
+  codec::StoredNames stored_names(rulebook.rulebook_names);
+  for (std::int64_t number = last; number > source.damaged; --number) {
+    const auto rows = source.store.history().read(source.campaign, number, 1);
+    if (!rows || rows->empty()) continue;
+    const auto batch = codec::decode_batch(rows->front().bytes, stored_names);
+    const auto plays_on = [](const codec::Record& record) { return std::holds_alternative<codec::PlayedOn>(record); };
+    if (batch && std::ranges::any_of(batch->records, plays_on)) return number;
+  }
+  return 0;
+}
+
 /// Up to `last`, or up to where the journal is damaged; where a snapshot lies behind the damage, from that.
 Result<TableState> fold_what_can_be_read(Source source, std::int64_t last, Loaded& loaded) {
   std::int64_t from = std::max<std::int64_t>(0, last - remembered);
@@ -118,6 +134,10 @@ Result<TableState> fold_what_can_be_read(Source source, std::int64_t last, Loade
     source.damaged = 0;
     auto state = fold_journal(source, from, last, loaded);
     if (state || source.damaged == 0) return state;
+    if (const std::int64_t on = newest_played_on(source, last, *loaded.rulebook)) {
+      source.played_on = on;
+      continue;
+    }
     loaded.damage = "The journal of this campaign cannot be read at batch " + std::to_string(source.damaged) + ": " +
                     state.error().text + ".";
     if (from == last) last = source.damaged - 1;

@@ -36,11 +36,9 @@ Scene scene_from(const codec::SampleScene& sample, SceneId id, const System& sys
 TerrainSet ground_from(const codec::SampleScene& sample, const Scene& scene) {
   TerrainSet set{scene.id, {}};
   for (const codec::SampleGround& ground : sample.ground) {
-    for (const Cell cell : ground.cells) {
-      set.cells.push_back(
-          {cell_at_offset(scene, cell), ground.blocks_move, ground.blocks_sight, ground.difficult, {}, ground.name});
-      for (const auto& [key, value] : ground.numbers) set.cells.back().numbers.set(Key(key), value);
-    }
+    CellTerrain terrain{ground.blocks_move, ground.blocks_sight, ground.difficult, {}, ground.name};
+    for (const auto& [key, value] : ground.numbers) terrain.numbers.set(Key(key), value);
+    for (const Cell cell : ground.cells) set.runs.push_back({cell_at_offset(scene, cell), 1, terrain});
   }
   return set;
 }

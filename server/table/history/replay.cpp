@@ -181,6 +181,13 @@ struct Replaying {
   void operator()(const codec::TableResumed&) const { table.stopped = false; }
   void operator()(const codec::AutoAnswer& order) const { take_order(table, order); }
   void operator()(const codec::ChatRolled& roll) const { table.log.add(roll, batch.at_ms); }
+  void operator()(const codec::PlayedOn& on) const {
+    TableState next;
+    next.number = table.number;
+    next.state = on.state;
+    next.log = std::move(table.log);
+    table = std::move(next);
+  }
   void operator()(const codec::EarlyAnswer&) const {}  // TapeAppended holds them: the tape takes answers as they arrive
 };
 

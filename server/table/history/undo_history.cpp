@@ -25,7 +25,8 @@ bool changes_state(const rules::Event& event) {
 std::size_t cells_among(const rules::Events& events) {
   std::size_t cells = 0;
   for (const rules::Event& event : events)
-    if (const auto* painted = std::get_if<rules::TerrainSet>(&event)) cells += painted->cells.size();
+    if (const auto* painted = std::get_if<rules::TerrainSet>(&event))
+      for (const rules::TerrainRun& run : painted->runs) cells += static_cast<std::size_t>(run.cells);
   return cells;
 }
 

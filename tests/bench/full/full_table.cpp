@@ -17,8 +17,8 @@ namespace {
 
 using namespace ft::test;
 
-constexpr int side = 500;         // cells of the map
-constexpr int rows_at_once = 20;  // 10,000 cells, the most of one frame
+constexpr int side = 500;            // cells of the map
+constexpr int columns_at_once = 20;  // 10,000 cells, the most of one frame
 
 struct Cost {
   double ms = 0;         // until it was done
@@ -111,17 +111,17 @@ class FullTable {
     return gil.knows.state.creatures(creature % gil.knows.state.creatures_size());
   }
 
-  /// Rows of the map from `row`, as far as one frame reaches.
-  [[nodiscard]] wire::ClientFrame ground(int row, const std::string& name = "") const {
+  /// Columns of the map from `column`, as far as one frame reaches.
+  [[nodiscard]] wire::ClientFrame ground(int column, const std::string& name = "") const {
     wire::ClientFrame frame;
     wire::PaintGround& paint = *frame.mutable_edit()->mutable_paint_ground();
     paint.set_scene(shown());
-    for (int at = row; at < row + rows_at_once; ++at) {
+    for (int at = column; at < column + columns_at_once; ++at) {
       wire::TerrainRun& run = *paint.add_runs();
-      run.mutable_first()->mutable_cell()->set_row(at);
-      run.mutable_first()->set_difficult(true);
-      run.mutable_first()->set_blocks_sight(at % 5 == 4);
-      run.mutable_first()->set_name(name);
+      run.mutable_first()->set_column(at);
+      run.set_difficult(true);
+      run.set_blocks_sight(at % 5 == 4);
+      run.set_name(name);
       run.set_cells(side);
     }
     return frame;
@@ -221,9 +221,10 @@ class FullTable {
       if (one.name() == "Field") show.mutable_edit()->set_show_scene(one.id());
     must(show);
     const double ms = ms_of([&] {
-      for (int row = 0; row + rows_at_once < side; row += rows_at_once) must(ground(row));
+      for (int row = 0; row + columns_at_once < side; row += columns_at_once) must(ground(row));
     });
-    std::printf("%d cells painted, %.0f ms for 10,000\n", side * (side - rows_at_once), ms / (side / rows_at_once - 1));
+    std::printf("%d cells painted, %.0f ms for 10,000\n", side * (side - columns_at_once),
+                ms / (side / columns_at_once - 1));
     std::fflush(stdout);
   }
 

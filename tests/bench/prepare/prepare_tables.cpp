@@ -37,9 +37,12 @@ State board(const System& system) {
   State state = table::empty_state(system);
   Scene& scene = state.scenes.front();
   scene.columns = scene.rows = load::map_size;
+  std::vector<TerrainRun> walls;
   for (int column = 0; column < load::map_size; ++column)
     for (int row = 0; row < load::map_size; ++row)
-      if (load::is_wall({column, row})) scene.terrain.edit().push_back({{column, row}, true, true, false, {}});
+      if (load::is_wall({column, row}))
+        walls.push_back({{column, row}, 1, {.blocks_move = true, .blocks_sight = true}});
+  scene.terrain.paint(walls);
   const auto records = system.content().all("creature"_k);
   for (int token = 0; token < load::tokens_per_table; ++token) {
     const CreatureId id{static_cast<std::uint64_t>(token) + 1};

@@ -12,7 +12,7 @@ class Dragging : public ::testing::Test {
  protected:
   Dragging() {
     Scene scene{.id = {1}};
-    for (const std::int32_t column : {7, 8}) scene.terrain.edit().push_back({.cell = {column, 5}, .difficult = true});
+    for (const std::int32_t column : {7, 8}) scene.terrain.paint({{{column, 5}, 1, {.difficult = true}}});
     state.scenes.push_back(std::move(scene));
     state.campaign.shown = {1};
     Creature walker =

@@ -132,7 +132,7 @@ TEST_F(Areas, CoverNothingOffTheMap) {
 
 TEST_F(Areas, AreaOnZonesGoesBySidesAndOmitsClosedZones) {
   scene().grid = Scene::Grid::zones;
-  scene().terrain = {{.cell = {10, 9}, .blocks_move = true}};
+  scene().terrain.paint({{{10, 9}, 1, {.blocks_move = true}}});
   area().data.set("radius"_k, 1);
   EXPECT_THAT(cells(), ElementsAre(Cell{9, 10}, Cell{10, 10}, Cell{11, 10}, Cell{10, 11}));
 }

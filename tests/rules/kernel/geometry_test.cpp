@@ -19,11 +19,9 @@ Scene board(Scene::Grid grid = Scene::Grid::square) {
   return scene;
 }
 
-Scene with_wall(std::vector<Cell> cells) {
+Scene with_wall(const std::vector<Cell>& cells) {
   Scene scene = board();
-  std::sort(cells.begin(), cells.end());
-  for (const Cell cell : cells)
-    scene.terrain.edit().push_back({.cell = cell, .blocks_move = true, .blocks_sight = true, .numbers = {}});
+  for (const Cell cell : cells) scene.terrain.paint({{cell, 1, {.blocks_move = true, .blocks_sight = true}}});
   return scene;
 }
 
@@ -101,8 +99,8 @@ TEST(Line, LineThatCutsACellByLessThanACornerIsBlocked) {
 }
 
 TEST(Line, MovementBlockerDoesNotBlockSight) {
-  Scene scene = with_wall({{3, 0}});
-  scene.terrain.edit().front().blocks_sight = false;
+  Scene scene = board();
+  scene.terrain.paint({{{3, 0}, 1, {.blocks_move = true}}});
   EXPECT_TRUE(has_line_of_sight(scene, {0, 0}, {6, 0}));
 }
 
@@ -140,7 +138,7 @@ TEST(Cone, ConeOmitsTheOriginAndTheCellsBehind) {
   EXPECT_FALSE(in_cone_of_30_degrees(board(), {5, 5}, {9, 5}, {5, 5}));
 }
 
-TEST(RefusalSpec, IsFoundByCellAndPlainElsewhere) {
+TEST(Terrain, IsFoundByCellAndPlainElsewhere) {
   const Scene scene = with_wall({{3, 4}, {3, 6}, {8, 0}});
   EXPECT_NE(terrain_at(scene, {3, 6}), nullptr);
   EXPECT_EQ(terrain_at(scene, {3, 5}), nullptr);

@@ -254,7 +254,7 @@ TEST(HexLine, IsFreeFromBothEndsAlike) {
     Scene scene = map_of(both[i % 2]);
     std::set<Cell> walls;
     for (int w = 0; w < 6; ++w) walls.insert(somewhere(scene));
-    for (const Cell wall : walls) scene.terrain.edit().push_back({.cell = wall, .blocks_sight = true, .numbers = {}});
+    for (const Cell wall : walls) scene.terrain.paint({{wall, 1, {.blocks_sight = true}}});
     const Cell a = somewhere(scene), b = somewhere(scene);
     ASSERT_EQ(has_line_of_sight(scene, a, b), has_line_of_sight(scene, b, a));
     const bool crossed = std::any_of(walls.begin(), walls.end(), [&](Cell wall) {

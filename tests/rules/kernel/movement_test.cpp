@@ -22,7 +22,7 @@ class Movement : public ::testing::Test {
   }
   void wall(std::vector<Cell> cells) {
     TerrainSet set{{1}, {}};
-    for (const Cell cell : cells) set.cells.push_back({.cell = cell, .blocks_move = true, .numbers = {}});
+    for (const Cell cell : cells) set.runs.push_back({cell, 1, {.blocks_move = true}});
     fold(state, Event(set));
   }
   Key refused(const Path& path, Viewer viewer = Viewer::gm()) {
@@ -124,8 +124,7 @@ TEST_F(Movement, OnHexesTheWayFoundIsLegalAndTheShortestThereIs) {
     scene.columns = scene.rows = 6;
     const std::vector<Cell> cells = cells_within(scene, {0, 0}, 20);
     for (std::size_t wall = 1; wall < cells.size(); wall += 7)
-      scene.terrain.edit().push_back({.cell = cells[wall], .blocks_move = true, .numbers = {}});
-    std::ranges::sort(scene.terrain.edit(), {}, &CellTerrain::cell);
+      scene.terrain.paint({{cells[wall], 1, {.blocks_move = true}}});
     state.creatures[1].place = state.creatures[2].place = Place{};
 
     for (const Cell from : cells) {

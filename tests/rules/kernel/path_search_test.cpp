@@ -25,7 +25,7 @@ class PathSearchTest : public ::testing::Test {
   }
   void wall(const std::vector<Cell>& cells) {
     TerrainSet set{{1}, {}};
-    for (const Cell cell : cells) set.cells.push_back({.cell = cell, .blocks_move = true, .numbers = {}});
+    for (const Cell cell : cells) set.runs.push_back({cell, 1, {.blocks_move = true}});
     fold(state, Event(set));
   }
   void closed_room_around(Cell cell) {

@@ -129,9 +129,7 @@ class Draw {
     if (state_.creatures.size() < 3 || who.encounter || named || !who.seats.empty()) return hide();
     return CreatureRemoved{who.id};
   }
-  Event ground() {
-    return TerrainSet{{1}, {{.cell = cell(), .blocks_move = below(2) == 0, .difficult = below(2) == 0, .numbers = {}}}};
-  }
+  Event ground() { return TerrainSet{{1}, {{cell(), 1, {.blocks_move = below(2) == 0, .difficult = below(2) == 0}}}}; }
 
   Event encounter() {
     if (state_.encounters.empty()) {

@@ -68,25 +68,10 @@ TEST(Fold, KeepsCreaturesInTheOrderOfTheirIds) {
 
 TEST(Fold, TakesPlainGroundOffTheList) {
   State state = tiny_state();
-  fold(state, Event(TerrainSet{{1}, {{.cell = {2, 2}, .difficult = true, .numbers = {}}}}));
+  fold(state, Event(TerrainSet{{1}, {{{2, 2}, 1, {.difficult = true}}}}));
   EXPECT_EQ(state.scenes[0].terrain.size(), 1U);
-  fold(state, Event(TerrainSet{{1}, {{.cell = {2, 2}, .numbers = {}}}}));
+  fold(state, Event(TerrainSet{{1}, {{{2, 2}}}}));
   EXPECT_TRUE(state.scenes[0].terrain.empty());
-}
-
-TEST(Fold, PaintsEachCellAsItIsPaintedLastInOrder) {
-  State state;
-  state.scenes.emplace_back().id = {1};
-  const auto ground = [](Cell cell, std::string name) {
-    return CellTerrain{.cell = cell, .numbers = {}, .name = std::move(name)};
-  };
-
-  fold(state, Event(TerrainSet{{1}, {ground({5, 0}, "e"), ground({1, 0}, "a"), ground({3, 9}, "c")}}));
-  fold(state,
-       Event(TerrainSet{{1}, {ground({2, 0}, "x"), ground({3, 9}, ""), ground({2, 0}, "b"), ground({1, 0}, "A")}}));
-
-  const std::vector<CellTerrain> expected{ground({1, 0}, "A"), ground({2, 0}, "b"), ground({5, 0}, "e")};
-  EXPECT_EQ(state.scenes[0].terrain, expected);
 }
 
 TEST(Fold, FoldOfAnUnknownIdIsABug) {

@@ -28,9 +28,7 @@ class Zones : public ::testing::Test {
   }
   Cell zone(std::string_view name) const { return zone_named(state.scenes[0], name).value_or(Cell{-1, -1}); }
   std::string name(Cell cell) const { return zone_name(state.scenes[0], cell); }
-  void close(std::string_view what) {
-    fold(state, Event(TerrainSet{{1}, {{.cell = zone(what), .blocks_move = true, .numbers = {}}}}));
-  }
+  void close(std::string_view what) { fold(state, Event(TerrainSet{{1}, {{zone(what), 1, {.blocks_move = true}}}})); }
   void border(std::string_view a, std::string_view b, bool gm_only = false) {
     const auto [from, to] = border_ends({1}, zone(a), zone(b));
     fold(state, Event(RelationMade{{{next_++}, "gate"_k, from, to, {}, gm_only}}));
@@ -176,9 +174,9 @@ TEST_F(Zones, BordersAreKnownWithTheMapUnlessSecret) {
 }
 
 TEST_F(Zones, ANameAloneKeepsAZoneOnTheListOfTheGround) {
-  fold(state, Event(TerrainSet{{1}, {{.cell = zone("B2"), .numbers = {}, .name = "Gatehouse"}}}));
-  ASSERT_EQ(state.scenes[0].terrain.size(), 1U);
-  EXPECT_EQ(state.scenes[0].terrain[0].name, "Gatehouse");
+  fold(state, Event(TerrainSet{{1}, {{zone("B2"), 1, {.name = "Gatehouse"}}}}));
+  ASSERT_TRUE(terrain_at(state.scenes[0], zone("B2")));
+  EXPECT_EQ(terrain_at(state.scenes[0], zone("B2"))->name, "Gatehouse");
 }
 
 }  // namespace

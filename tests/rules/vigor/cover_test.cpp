@@ -29,7 +29,7 @@ class CoverFromAreas : public ::testing::Test {
   }
 
   void put(Cell cell, Key category) {
-    state.scenes.front().terrain.edit().push_back({.cell = cell, .numbers = {{cover, category.hash}}});
+    state.scenes.front().terrain.paint({{cell, 1, {.numbers = {{cover, category.hash}}}}});
   }
 
   /// The category that counts against an area around that square, or none.

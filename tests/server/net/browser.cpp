@@ -10,6 +10,8 @@
 #include <boost/asio.hpp>
 #include <boost/beast.hpp>
 
+#include "server/codec/values/request.hpp"
+
 namespace ft::test {
 
 namespace asio = boost::asio;
@@ -216,7 +218,7 @@ void TableSocket::send_raw(std::string_view bytes) { asio::write(wire_->stream.n
 
 void TableSocket::greet() {
   wire::v1::ClientFrame frame;
-  frame.mutable_hello()->set_protocol(1);
+  frame.mutable_hello()->set_protocol(codec::protocol_version);
   send(frame);
 }
 

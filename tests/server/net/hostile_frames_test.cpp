@@ -1,4 +1,5 @@
 // What a WebSocket makes of frames that no browser sends, and of those that few do (RFC 6455; N5, N6).
+#include "server/codec/values/request.hpp"
 #include "tests/server/net/lobby_fixture.hpp"
 
 namespace ft::test {
@@ -16,7 +17,7 @@ class HostileFrames : public CampaignFixture {
   }
   static std::string hello() {
     wire::v1::ClientFrame frame;
-    frame.mutable_hello()->set_protocol(1);
+    frame.mutable_hello()->set_protocol(codec::protocol_version);
     return frame.SerializeAsString();
   }
   void expect_refusal_of(const std::string& bytes, int close_code) {

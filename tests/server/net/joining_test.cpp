@@ -69,11 +69,12 @@ TEST_F(JoiningTest, MapLargerThanTheOutboxIsSentWhole) {
     wire::PaintGround& paint = *frame.mutable_edit()->mutable_paint_ground();
     paint.set_scene(gil.knows.state.scenes(0).id());
     for (int i = 0; i < cells_at_once; ++i) {
-      wire::CellTerrain& ground = *paint.add_cells();
-      ground.mutable_cell()->set_column((edit * cells_at_once + i) % side);
-      ground.mutable_cell()->set_row((edit * cells_at_once + i) / side);
+      wire::TerrainRun& ground = *paint.add_runs();
+      ground.set_cells(1);
+      ground.mutable_first()->set_column((edit * cells_at_once + i) % side);
+      ground.mutable_first()->set_row((edit * cells_at_once + i) / side);
       ground.set_difficult(true);
-      ground.set_name(std::string(100, 'm'));
+      ground.set_name(std::string(99, 'm') + static_cast<char>('a' + edit % 20));  // no two below each other alike
     }
     ASSERT_EQ(answer_to(gil, frame), "");
   }

@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <stdexcept>
 
+#include "server/codec/values/request.hpp"
 #include "tests/server/net/log_names.hpp"
 
 namespace ft::test {
@@ -79,7 +80,7 @@ void Person::arrive(std::uint64_t campaign) {
   if (!socket_) throw std::runtime_error(name + " may not come in");
   wire::ClientFrame frame;
   wire::Hello& hello = *frame.mutable_hello();
-  hello.set_protocol(1);
+  hello.set_protocol(codec::protocol_version);
   hello.set_resume(resume_);
   hello.set_frames_seen(frames_seen_);
   hello.set_names_digest(digest_);

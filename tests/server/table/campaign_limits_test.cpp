@@ -29,23 +29,13 @@ struct CampaignLimits : testing::Test {
   /// Paints all of the first scene but for `plain` cells at its end.
   void paint_all_but(std::size_t plain) {
     for (std::int32_t column = 0; column < 500; ++column)
-      for (std::int32_t row = 0; row < 500; ++row) state.scenes[0].terrain.edit().push_back(difficult({column, row}));
-    state.scenes[0].terrain.edit().resize(most_painted_cells - plain);
+      state.scenes[0].terrain.paint({{{column, 0}, 500, {.difficult = true}}});
+    state.scenes[0].terrain.paint({{{499, 500 - static_cast<std::int32_t>(plain)}, static_cast<std::int32_t>(plain)}});
   }
-  static rules::CellTerrain plain(Cell cell) {
-    rules::CellTerrain ground;
-    ground.cell = cell;
-    return ground;
-  }
-  static rules::CellTerrain difficult(Cell cell) {
-    rules::CellTerrain ground = plain(cell);
-    ground.difficult = true;
-    return ground;
-  }
+  static rules::TerrainRun plain(Cell cell) { return {cell}; }
+  static rules::TerrainRun difficult(Cell cell) { return {cell, 1, {.difficult = true}}; }
   /// In the second scene.
-  static rules::Event painted(std::vector<rules::CellTerrain> cells) {
-    return rules::TerrainSet{{2}, std::move(cells)};
-  }
+  static rules::Event painted(std::vector<rules::TerrainRun> runs) { return rules::TerrainSet{{2}, std::move(runs)}; }
   static rules::Event added(std::size_t conditions, std::size_t items) {
     rules::CreatureAdded creature;
     creature.creature.conditions.resize(conditions);
@@ -99,12 +89,31 @@ TEST_F(CampaignLimits, PaintedCellsOfAllScenesCountTogether) {
   paint_all_but(1);
   EXPECT_TRUE(fits(painted({difficult({7, 7}), difficult({7, 7})}))) << "twice the same";
 
-  state.scenes[1].terrain.edit().push_back(difficult({0, 0}));
+  state.scenes[1].terrain.paint({difficult({0, 0})});
   EXPECT_EQ(limit_of(painted({difficult({7, 7})})), "limit_cells"_k);
   EXPECT_EQ(limit_of(rules::NumberSet{rules::cell_ref({2}, {7, 7}), {}, 1, 0}), "limit_cells"_k);
   EXPECT_TRUE(fits(painted({difficult({0, 0})}))) << "painted already";
   EXPECT_TRUE(fits(painted({plain({7, 7})}))) << "plain";
   EXPECT_TRUE(fits(painted({difficult({7, 7}), plain({0, 0})}))) << "one for another";
+}
+
+TEST_F(CampaignLimits, KindsOfTerrainCountInEachSceneApart) {
+  const auto zones = [](std::size_t many) {
+    std::vector<rules::TerrainRun> runs;
+    for (std::size_t at = 0; at < many; ++at)
+      runs.push_back({{0, static_cast<std::int32_t>(at)}, 1, {.name = std::to_string(at)}});
+    return runs;
+  };
+  state.scenes[0].terrain.paint(zones(most_kinds_of_terrain));
+  EXPECT_TRUE(fits(painted(zones(most_kinds_of_terrain)))) << "in another scene";
+  EXPECT_EQ(limit_of(painted(zones(most_kinds_of_terrain + 1))), "limit_kinds_of_terrain"_k);
+
+  state.scenes[1].terrain.paint(zones(most_kinds_of_terrain));
+  EXPECT_TRUE(fits(painted({{{5, 5}, 9, {.name = "7"}}}))) << "known";
+  EXPECT_EQ(limit_of(painted({{{5, 5}, 9, {.name = "Moor"}}})), "limit_kinds_of_terrain"_k);
+  EXPECT_EQ(limit_of(rules::NumberSet{rules::cell_ref({2}, {7, 7}), rules::Key("depth"), 1, 0}),
+            "limit_kinds_of_terrain"_k);
+  EXPECT_TRUE(fits(painted({{{0, 7}, 1, {.name = "Moor"}}}))) << "one for another";
 }
 
 // The table asks for the limits.

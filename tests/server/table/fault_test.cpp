@@ -146,7 +146,7 @@ TEST_F(Faults, ClientInTheTurnOfAFaultIsServedAgain) {
   bea.connection = ++last_connection;
   table->connect(bea.connection, bea.seat, bea);
   wire::ClientFrame frame;
-  frame.mutable_hello()->set_protocol(1);
+  frame.mutable_hello()->set_protocol(codec::protocol_version);
   send(bea, frame);
   command(gm, "break_it");
   settle();

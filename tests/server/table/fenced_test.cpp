@@ -23,7 +23,7 @@ class Fenced : public TableFixture {
     client.forget();
     client.connection = host.connect(campaign, client.seat, client);
     wire::ClientFrame frame;
-    frame.mutable_hello()->set_protocol(1);
+    frame.mutable_hello()->set_protocol(codec::protocol_version);
     EXPECT_EQ(host.receive(client.connection, frame.SerializeAsString()), table::ReceiveResult::taken);
     settle();
   }

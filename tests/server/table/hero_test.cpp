@@ -242,9 +242,10 @@ TEST_F(Heroes, NewHeroStandsOnPlainGroundNotInTheRiver) {
   river.mutable_paint_ground()->set_scene(gm.state.scenes(0).id());
   for (int column = 0; column < 5; ++column)
     for (int row = 0; row < 5; ++row) {
-      wire::CellTerrain& water = *river.mutable_paint_ground()->add_cells();
-      water.mutable_cell()->set_column(column);
-      water.mutable_cell()->set_row(row);
+      wire::TerrainRun& water = *river.mutable_paint_ground()->add_runs();
+      water.set_cells(1);
+      water.mutable_first()->set_column(column);
+      water.mutable_first()->set_row(row);
       water.set_blocks_sight(true);
     }
   edit(gm, river);

@@ -54,9 +54,10 @@ class HexMaps : public TableFixture, public testing::WithParamInterface<wire::Sc
     wire::Edit change;
     change.mutable_paint_ground()->set_scene(gm.state.scenes(0).id());
     for (const Cell cell : cells) {
-      wire::CellTerrain& ground = *change.mutable_paint_ground()->add_cells();
-      ground.mutable_cell()->set_column(cell.column);
-      ground.mutable_cell()->set_row(cell.row);
+      wire::TerrainRun& ground = *change.mutable_paint_ground()->add_runs();
+      ground.set_cells(1);
+      ground.mutable_first()->set_column(cell.column);
+      ground.mutable_first()->set_row(cell.row);
       ground.set_blocks_move(true);
     }
     send_edit(change);

@@ -205,7 +205,7 @@ class ReadOnlyBehindHost : public ReadOnly {
     client.connection = host.connect(campaign, client.seat, client);
     if (client.closed) return;
     wire::ClientFrame frame;
-    frame.mutable_hello()->set_protocol(1);
+    frame.mutable_hello()->set_protocol(codec::protocol_version);
     send_by_host(client, frame);
   }
   void send_by_host(Client& client, const wire::ClientFrame& frame) {

@@ -176,7 +176,7 @@ TEST_F(ResumeTest, GarbageWhileTheTableIsBeingReadEndsThatConnectionAlone) {  //
   table->connect(ada.connection, ada.seat, ada);
   table->connect(gm.connection, gm.seat, gm);
   wire::ClientFrame hello;
-  hello.mutable_hello()->set_protocol(1);
+  hello.mutable_hello()->set_protocol(codec::protocol_version);
   gm.forget();
 
   EXPECT_EQ(table->receive(ada.connection, "\xff\xff"), table::ReceiveResult::taken);

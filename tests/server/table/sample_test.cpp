@@ -31,7 +31,7 @@ TEST(Samples, HexesAreCountedInColumnsAndRowsOfTheScreen) {
 
   ASSERT_TRUE(state);
   EXPECT_EQ(state->creatures.at(0).place, Place::at({2, 5}));  // row 5 begins two cells further left: 4 - floor(5/2)
-  EXPECT_EQ(state->scenes.at(0).terrain.get().at(0).cell, (Cell{-1, 4}));
+  EXPECT_EQ(state->scenes.at(0).terrain.runs().at(0).first, (Cell{-1, 4}));
 }
 
 TEST(Samples, ThingsLieAboutAsTheyAreFresh) {

@@ -135,7 +135,7 @@ void TableFixture::hello(Client& client, bool with_resume) {
   client.connection = ++last_connection;
   table->connect(client.connection, client.seat, client);
   wire::ClientFrame frame;
-  frame.mutable_hello()->set_protocol(1);
+  frame.mutable_hello()->set_protocol(codec::protocol_version);
   if (with_resume) {
     frame.mutable_hello()->set_resume(client.resume);
     frame.mutable_hello()->set_frames_seen(client.frames_seen);

@@ -31,7 +31,7 @@ TEST_F(TableHostTest, WhatAPlayerHasWrittenCountsAfterTheTableWasUnloaded) {
   const auto comes_in = [&] {
     ada.connection = host.connect(campaign, ada.seat, ada);
     wire::ClientFrame hello;
-    hello.mutable_hello()->set_protocol(1);
+    hello.mutable_hello()->set_protocol(codec::protocol_version);
     sends(hello);
   };
   const auto writes = [&] {

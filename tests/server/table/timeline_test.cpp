@@ -78,8 +78,8 @@ TEST_F(TimelineTest, LargePaintsAreForgottenAndTakenBackAsOtherSteps) {
   for (std::uint64_t id = 100; id < 900; ++id) {
     rules::TerrainSet paint{{1}, {}};
     for (std::int32_t at = 0; at < 2'500; ++at)
-      paint.cells.push_back({.cell = {at / 50, at % 50}, .blocks_move = id % 2 == 0, .difficult = true, .numbers = {}});
-    paint.cells.resize(2'000 + id % 500);
+      paint.runs.push_back({{at / 50, at % 50}, 1, {.blocks_move = id % 2 == 0, .difficult = true}});
+    paint.runs.resize(2'000 + id % 500);
     if (id >= 895) before.push_back(state);
     begin({id});
     history.add_events({id}, {paint}, state);

@@ -291,8 +291,9 @@ TEST_F(Undo, GroundPaintedInAFightBelongsToTheFight) {
   settle();
   wire::Edit change;
   change.mutable_paint_ground()->set_scene(gm.state.scenes(0).id());
-  wire::CellTerrain& ground = *change.mutable_paint_ground()->add_cells();
-  ground.mutable_cell()->set_column(5);
+  wire::TerrainRun& ground = *change.mutable_paint_ground()->add_runs();
+  ground.set_cells(1);
+  ground.mutable_first()->set_column(5);
   ground.set_difficult(true);
   edit(gm, change);
   settle();

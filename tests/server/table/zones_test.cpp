@@ -61,9 +61,10 @@ class ZoneMaps : public TableFixture {
   void ground(int column, int row, bool closed, std::string name) {
     wire::Edit change;
     change.mutable_paint_ground()->set_scene(gm.state.scenes(0).id());
-    wire::CellTerrain& cell = *change.mutable_paint_ground()->add_cells();
-    cell.mutable_cell()->set_column(column);
-    cell.mutable_cell()->set_row(row);
+    wire::TerrainRun& cell = *change.mutable_paint_ground()->add_runs();
+    cell.set_cells(1);
+    cell.mutable_first()->set_column(column);
+    cell.mutable_first()->set_row(row);
     cell.set_blocks_move(closed);
     cell.set_name(std::move(name));
     edit(gm, change);
@@ -241,7 +242,7 @@ TEST_F(ZoneMaps, ASmallerMapLosesTheBordersThatLieOutside) {
 TEST_F(ZoneMaps, ZonesHaveNamesAndClosedOnesAcceptNoCreatures) {
   ground(1, 1, false, "Gatehouse");
   ASSERT_TRUE(ada.got(Delta::kTerrain));
-  EXPECT_EQ(ada.of(Delta::kTerrain)[0].terrain().cells(0).name(), "Gatehouse");
+  EXPECT_EQ(ada.of(Delta::kTerrain)[0].terrain().runs(0).name(), "Gatehouse");
 
   ground(3, 0, true, "");
   place("Ada", 3, 0);

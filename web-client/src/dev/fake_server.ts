@@ -9,8 +9,6 @@ import {
   ServerFrameSchema,
 } from "../generated/protocol/wire/v1/envelope_pb";
 import { WelcomeSchema } from "../generated/protocol/wire/v1/session_pb";
-import { CellTerrainSchema } from "../generated/protocol/wire/v1/state_pb";
-import type { TerrainRun } from "../generated/protocol/wire/v1/table_pb";
 import type { Socket, SocketEnvironment, SocketListener } from "../net/socket";
 import { gridKind } from "../state/maps/cells";
 import { decodePath, encodePath } from "../state/maps/path";
@@ -160,7 +158,7 @@ export class FakeServer implements SocketEnvironment {
             },
           });
         if (what.case === "paintGround")
-          this.tell({ case: "terrain", value: { scene: what.value.scene, cells: cellsOf(what.value.runs) } });
+          this.tell({ case: "terrain", value: { scene: what.value.scene, runs: what.value.runs } });
         if (what.case === "putBorder") {
           const { scene, from, to, key, data, gmOnly } = what.value;
           const end = (cell: typeof from) => ({ of: { case: "cell" as const, value: cell ?? {} }, within: scene });
@@ -296,12 +294,3 @@ export class FakeServer implements SocketEnvironment {
 }
 
 /// The cells of `runs`, one by one.
-function cellsOf(runs: readonly TerrainRun[]) {
-  return runs.flatMap(({ first, cells }) => {
-    const { blocksMove = false, blocksSight = false, difficult = false, numbers = [] } = first ?? {};
-    const { column = 0, row = 0 } = first?.cell ?? {};
-    return Array.from({ length: cells }, (_, index) =>
-      create(CellTerrainSchema, { blocksMove, blocksSight, difficult, numbers, cell: { column: column + index, row } }),
-    );
-  });
-}

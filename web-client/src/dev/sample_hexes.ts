@@ -3,13 +3,13 @@ import type { Snapshot } from "../generated/protocol/wire/v1/session_pb";
 import { Scene_Grid } from "../generated/protocol/wire/v1/state_pb";
 import { cellAtOffset, footprint, type GridKind, stepsBetween } from "../state/maps/cells";
 import { nearestDirection } from "../state/maps/facing";
+import { terrainOn } from "../state/maps/terrain";
 import type { Cell } from "../state/table/table";
 
 export function inHexes({ state, areas }: Snapshot, kind: "hex_rows" | "hex_columns"): void {
-  for (const scene of state?.scenes ?? []) {
-    scene.grid = kind === "hex_rows" ? Scene_Grid.HEX_ROWS : Scene_Grid.HEX_COLUMNS;
-    for (const { cell } of scene.terrain) if (cell !== undefined) Object.assign(cell, cellAtOffset(kind, cell));
-  }
+  const grid = kind === "hex_rows" ? Scene_Grid.HEX_ROWS : Scene_Grid.HEX_COLUMNS;
+  for (const scene of state?.scenes ?? [])
+    Object.assign(scene, { grid, terrain: terrainOn({ ...scene, grid }, scene) });
   for (const creature of state?.creatures ?? []) {
     if (creature.place !== undefined) Object.assign(creature.place, cellAtOffset(kind, creature.place));
     creature.facing = nearestDirection(kind, creature.facing + 1);

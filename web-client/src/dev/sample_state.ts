@@ -5,14 +5,14 @@ import { Question_Shape } from "../generated/protocol/wire/v1/play_pb";
 import { type Snapshot, SnapshotSchema } from "../generated/protocol/wire/v1/session_pb";
 import type {
   AreasSchema,
-  CellTerrainSchema,
   ConditionSchema,
   CreatureSchema,
+  TerrainRunSchema,
 } from "../generated/protocol/wire/v1/state_pb";
 import type { NameBook } from "./sample_schema";
 
 type CreatureInit = Exclude<MessageInitShape<typeof CreatureSchema>, Message>;
-type GroundInit = Exclude<MessageInitShape<typeof CellTerrainSchema>, Message>;
+type GroundInit = Exclude<MessageInitShape<typeof TerrainRunSchema>, Message>;
 
 export function sampleSnapshot(book: NameBook, map: string): Snapshot {
   const key = (name: string) => book.key(name);
@@ -59,7 +59,7 @@ export function sampleSnapshot(book: NameBook, map: string): Snapshot {
     { key: key("health_max"), value: 16n },
   ];
   const ground = (cells: [number, number][], kind: GroundInit) =>
-    cells.map(([column, row]) => ({ cell: { column, row }, ...kind }));
+    cells.map(([column, row]) => ({ first: { column, row }, cells: 1, ...kind }));
   const by = (id: number) => ({ of: { case: "creature" as const, value: id } });
   return create(SnapshotSchema, {
     state: {

@@ -80,11 +80,11 @@ export function inZones(snapshot: Snapshot, book: NameBook, map: string): void {
       cell: 10000n,
       ...(map === "" ? {} : { picture: { asset: map, widthPx: 1664, heightPx: 1152, cellMilliPx: 288000 } }),
       terrain: [
-        ...closed.map(([column, row]) => ({ cell: { column, row }, blocksMove: true })),
-        { cell: { column: 1, row: 3 }, name: "Gatehouse", numbers: [{ key: key("roof"), value: 1n }] },
-        { cell: { column: 2, row: 2 }, name: "Courtyard with the old well" },
-        { cell: { column: 2, row: 1 }, difficult: true, name: "Herb garden" },
-        { cell: { column: 3, row: 0 }, name: "Tower", numbers: [{ key: key("darkness"), value: 2n }] },
+        ...closed.map(([column, row]) => ({ first: { column, row }, cells: 1, blocksMove: true })),
+        { first: { column: 1, row: 3 }, cells: 1, name: "Gatehouse", numbers: [{ key: key("roof"), value: 1n }] },
+        { first: { column: 2, row: 2 }, cells: 1, name: "Courtyard with the old well" },
+        { first: { column: 2, row: 1 }, cells: 1, difficult: true, name: "Herb garden" },
+        { first: { column: 3, row: 0 }, cells: 1, name: "Tower", numbers: [{ key: key("darkness"), value: 2n }] },
       ],
       areas: [
         {

@@ -18,6 +18,7 @@ import type { MapPicture, Scene } from "../generated/protocol/wire/v1/state_pb";
 import { facingOf } from "../state/maps/facing";
 import { decodePath } from "../state/maps/path";
 import { stepsAlong } from "../state/maps/ruler";
+import { paintedCells } from "../state/maps/terrain";
 import { isZones } from "../state/maps/zones";
 import { type OptimisticMove, shownCell } from "../state/requests/optimistic_moves";
 import type { TimedPing } from "../state/requests/pointers.svelte";
@@ -203,13 +204,16 @@ export function pictureOf(picture: MapPicture | undefined, draft: GridDraft | nu
 }
 
 export function groundOf({ schema }: SchemaIndex, scene: Scene): MapView["ground"] {
-  return scene.terrain.flatMap(({ cell, blocksMove, blocksSight, difficult, numbers }) => {
+  return scene.terrain.flatMap((run) => {
     const kind = schema.terrain.findIndex(({ key }) =>
-      numbers.some((number) => number.key === key && number.value !== 0n),
+      run.numbers.some((number) => number.key === key && number.value !== 0n),
     );
-    return cell === undefined
-      ? []
-      : [{ cell, blocks: blocksMove || blocksSight, difficult, kind: kind < 0 ? null : kind }];
+    const drawn = {
+      blocks: run.blocksMove || run.blocksSight,
+      difficult: run.difficult,
+      kind: kind < 0 ? null : kind,
+    };
+    return paintedCells([run]).map(({ cell }) => ({ cell, ...drawn }));
   });
 }
 

@@ -23,9 +23,9 @@ const scene = create(SceneSchema, {
   columns: 2,
   rows: 2,
   terrain: [
-    { cell: cell(0, 1), name: "Gate", numbers: [{ key: darkness, value: 2n }] },
-    { cell: cell(1, 1), blocksMove: true },
-    { cell: cell(1, 0), difficult: true },
+    { first: cell(0, 1), cells: 1, name: "Gate", numbers: [{ key: darkness, value: 2n }] },
+    { first: cell(1, 1), cells: 1, blocksMove: true },
+    { first: cell(1, 0), cells: 1, difficult: true },
   ],
 });
 
@@ -38,7 +38,15 @@ test("Each open zone is drawn with its texts and its distance", () => {
   });
 
   expect(zoneViews({ schemaIndex, houseRules: new Map() }, scene, reach)).toEqual([
-    { cell: cell(0, 1), name: "A1", title: "Gate", difficult: false, notes: "Darkness 2", turns: null, barred: false },
+    {
+      cell: cell(0, 1),
+      name: "A1",
+      title: "Gate",
+      difficult: false,
+      notes: "Darkness 2",
+      turns: null,
+      barred: false,
+    },
     { cell: cell(0, 0), name: "A2", title: "", difficult: false, notes: "", turns: 1, barred: false },
     { cell: cell(1, 0), name: "B2", title: "", difficult: true, notes: "", turns: 3, barred: true },
   ]);

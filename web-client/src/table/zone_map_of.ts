@@ -4,7 +4,8 @@ import type { BorderView, RingView, TokenView, ZoneView } from "../canvas/map_vi
 import type { ReachableZones } from "../generated/protocol/wire/v1/play_pb";
 import { NumberSchema_Kind } from "../generated/protocol/wire/v1/schema_pb";
 import type { Scene } from "../generated/protocol/wire/v1/state_pb";
-import { type Border, groundOfZone, openZones, zoneName } from "../state/maps/zones";
+import { terrainAt } from "../state/maps/terrain";
+import { type Border, openZones, zoneName } from "../state/maps/zones";
 import type { Table } from "../state/table/table";
 import { schemaNumberText } from "../state/text/number_text";
 import { groupOf, numbersText } from "../state/text/zone_text";
@@ -38,7 +39,7 @@ type Book = Pick<Table, "schemaIndex" | "houseRules">;
 export function zoneViews(book: Book, scene: Scene, reach: ReachableZones | null): readonly ZoneView[] {
   const reached = new Map(reach?.zones.map((zone) => [`${zone.cell?.column},${zone.cell?.row}`, zone]));
   return openZones(scene).map((cell) => {
-    const ground = groundOfZone(scene, cell);
+    const ground = terrainAt(scene, cell);
     const way = reached.get(`${cell.column},${cell.row}`);
     return {
       cell,

@@ -30,6 +30,7 @@ export const texts = {
   paintTerrain: "Paint terrain",
   pingHere: "Ping here",
   resumeGame: "Resume game",
+  playOn: "Play on from here",
   showToPlayers: "Show to players",
   startTimer: "Start timer",
 } as const;

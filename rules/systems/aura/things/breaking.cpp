@@ -67,7 +67,7 @@ void lay_open(Resolution& r, SceneId scene, Cell cell) {
   if (!ground) return;
   CellTerrain open = *ground;
   open.blocks_move = open.blocks_sight = false;
-  r.emit(TerrainSet{scene, {std::move(open)}});
+  r.emit(TerrainSet{scene, {{cell, 1, std::move(open)}}});
 }
 
 Effect lock_break(Resolution& r, Execution&) {

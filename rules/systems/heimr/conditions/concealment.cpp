@@ -58,8 +58,9 @@ bool is_lit(const Ruleset& system, const World& world, SceneId scene, Cell cell)
 }
 
 /// How dark a location is. Source: HM-CONC-05.
-std::int64_t darkness_in(const Ruleset& system, const World& world, SceneId scene, const CellTerrain& ground) {
-  return is_lit(system, world, scene, ground.cell) ? 0 : ground.numbers.get("darkness"_k);
+std::int64_t darkness_around(const Ruleset& system, const World& world, const Creature& hidden,
+                             const CellTerrain& ground) {
+  return is_lit(system, world, hidden.scene, hidden.place.cell) ? 0 : ground.numbers.get("darkness"_k);
 }
 
 void add_sight(Sum& sum, const CellTerrain& ground, std::int64_t darkness, std::int64_t most) {
@@ -85,7 +86,7 @@ Sum concealment(const Ruleset& system, const World& world, CreatureId target, Cr
     if (!best || cover.effectiveness > best->effectiveness) best = &cover;
   }
   if (best && !all_add) sum.add(best->key, best->effectiveness, "HM-CONC-02"_k);
-  add_sight(sum, *ground, darkness_in(system, world, hidden.scene, *ground), all_add ? 6 : 3);  // HM-CONC-03
+  add_sight(sum, *ground, darkness_around(system, world, hidden, *ground), all_add ? 6 : 3);  // HM-CONC-03
   return sum;
 }
 

@@ -18,14 +18,14 @@ std::int64_t strength(const Cover& cover) {
 }
 
 /// The cover of a square; what only blocks sight is full, and sturdy if it also blocks the way. Source: VG-COV-01, VG-COV-06.
-std::optional<Cover> cover_at(const CellTerrain& ground) {
+std::optional<Cover> cover_at(Cell cell, const CellTerrain& ground) {
   const Key category(static_cast<std::uint32_t>(ground.numbers.get("cover"_k)));
   const Key quality(static_cast<std::uint32_t>(ground.numbers.get("cover_quality"_k)));
   const bool sturdy = ground.numbers.get("flimsy"_k) == 0;
   if (std::ranges::find(by_strength, category) != by_strength.end())
-    return Cover{category, ground.cell, sturdy, quality_rank(quality)};
+    return Cover{category, cell, sturdy, quality_rank(quality)};
   const bool unsaid = !ground.numbers.has("cover"_k) && ground.blocks_sight;
-  return unsaid ? std::optional(Cover{"full"_k, ground.cell, sturdy && ground.blocks_move, quality_rank(quality)})
+  return unsaid ? std::optional(Cover{"full"_k, cell, sturdy && ground.blocks_move, quality_rank(quality)})
                 : std::nullopt;
 }
 
@@ -38,9 +38,9 @@ Passed strongest_on(const Scene& scene, const Line& line, const Counts& counts) 
   const auto worth = [&](const Cover& one) {
     return std::tuple(strength(one), one.sturdy, -cell_distance(scene, one.cell, line.to));
   };
-  for (const CellTerrain& ground : scene.terrain) {
-    const Passed here = cover_at(ground);
-    if (!here || !counts(*here) || !line_intersects(scene, line.from, line.to, ground.cell)) continue;
+  for (const auto [cell, ground] : scene.terrain.cells()) {
+    const Passed here = cover_at(cell, ground);
+    if (!here || !counts(*here) || !line_intersects(scene, line.from, line.to, cell)) continue;
     if (!best || worth(*here) > worth(*best)) best = here;
   }
   return best;
@@ -105,7 +105,7 @@ void wear_cover(Resolution& r, CreatureId target, Cell cell, std::int64_t absorb
     ground.blocks_move = ground.blocks_sight = false;
     log_line(r, "cover_destroyed"_k, {{"who"_k, target}}, "VG-COV-05"_k);
   }
-  r.emit(TerrainSet{scene, {ground}});
+  r.emit(TerrainSet{scene, {{cell, 1, ground}}});
 }
 
 }  // namespace

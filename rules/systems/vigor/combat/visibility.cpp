@@ -33,8 +33,8 @@ std::int64_t distance_of(const Resolution& r, const std::vector<Line>& lines, Cr
 bool in_vacuum(const Resolution& r, const Shot& shot) {
   const Scene& scene = r.world().scene(r.world().creature(shot.attacker).scene);
   return std::ranges::all_of(lines_of(r, shot), [&](const Line& line) {
-    return std::ranges::any_of(scene.terrain, [&](const CellTerrain& ground) {
-      return ground.numbers.get("vacuum"_k) != 0 && line_intersects(scene, line.from, line.to, ground.cell);
+    return std::ranges::any_of(scene.terrain.cells(), [&](const PaintedCell& painted) {
+      return painted.terrain.numbers.get("vacuum"_k) != 0 && line_intersects(scene, line.from, line.to, painted.cell);
     });
   });
 }

@@ -55,9 +55,9 @@ bool crosses_nothing_solid(const Scene& scene, Cell from, Cell to) {
   const Offset step = to - from;
   const bool diagonal = std::abs(step.column) == 1 && std::abs(step.row) == 1;
   if (diagonal && solid_at(scene, {from.column, to.row}) && solid_at(scene, {to.column, from.row})) return false;
-  return std::ranges::none_of(scene.terrain, [&](const CellTerrain& ground) {
-    return ground.cell != from && ground.cell != to && is_solid(ground) &&
-           line_intersects(scene, from, to, ground.cell);
+  return std::ranges::none_of(scene.terrain.cells(), [&](const PaintedCell& painted) {
+    return painted.cell != from && painted.cell != to && is_solid(painted.terrain) &&
+           line_intersects(scene, from, to, painted.cell);
   });
 }
 

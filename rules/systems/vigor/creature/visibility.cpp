@@ -44,9 +44,9 @@ Sight sight_along(const Resolution& r, CreatureId who, const Line& line) {
   const Scene& scene = r.world().scene(r.world().creature(who).scene);
   const std::int64_t overall = encounter ? encounter->numbers.get("visibility"_k) : 0;
   std::vector<Sight> all{sight_of(overall, encounter ? encounter->numbers.get("sight"_k) : 0)};
-  for (const CellTerrain& ground : scene.terrain) {
+  for (const auto [cell, ground] : scene.terrain.cells()) {
     const bool says = ground.numbers.has("local_visibility"_k) || ground.numbers.has("sight_ft"_k);
-    if (says && line_intersects(scene, line.from, line.to, ground.cell))
+    if (says && line_intersects(scene, line.from, line.to, cell))
       all.push_back(sight_of(ground.numbers.get("local_visibility"_k, overall), ground.numbers.get("sight_ft"_k)));
   }
   for (const Condition& area : scene.areas)

@@ -22,7 +22,7 @@ function tableWith(creatures: { column: number; row: number; size?: number }[]):
           id: 1,
           columns: 3,
           rows: 3,
-          terrain: [{ cell: { column: 1, row: 0 }, blocksMove: true }],
+          terrain: [{ first: { column: 1, row: 0 }, cells: 1, blocksMove: true }],
         }),
       ],
     ]),

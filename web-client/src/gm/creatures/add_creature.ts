@@ -6,12 +6,14 @@ import {
   apartSquared,
   boardCells,
   cellAtOffset,
+  cellKey,
   footprint,
   type GridKind,
   gridKind,
   inside,
 } from "../../state/maps/cells";
 import { sameCell } from "../../state/maps/path";
+import { paintedCells } from "../../state/maps/terrain";
 import { heightAt, isZones, openZones } from "../../state/maps/zones";
 import type { Outcome } from "../../state/requests/outcome";
 import type { Session } from "../../state/session.svelte";
@@ -88,8 +90,8 @@ export function freeCell(table: Table, scene: SceneId, wanted: Cell, size = 1): 
   if (!map || isZones(map)) return wanted;
   const kind = gridKind(map);
   const taken = new Set(occupied(table, scene, kind));
-  for (const ground of map.terrain) if (ground.blocksMove && ground.cell) taken.add(nameOf(ground.cell));
-  const free = (cell: Cell) => inside(kind, cell, map) && !taken.has(nameOf(cell));
+  for (const { cell, terrain } of paintedCells(map.terrain)) if (terrain.blocksMove) taken.add(cellKey(cell));
+  const free = (cell: Cell) => inside(kind, cell, map) && !taken.has(cellKey(cell));
   let best = { cell: wanted, apart: Number.POSITIVE_INFINITY };
   for (const cell of boardCells(kind, map)) {
     const apart = apartSquared(kind, cell, wanted);
@@ -100,10 +102,6 @@ export function freeCell(table: Table, scene: SceneId, wanted: Cell, size = 1): 
 
 function occupied(table: Table, scene: SceneId, kind: GridKind): readonly string[] {
   return [...table.creatures.values()].flatMap(({ cell, size, scene: where }) =>
-    cell === null || where !== scene ? [] : footprint(kind, cell, size).map(nameOf),
+    cell === null || where !== scene ? [] : footprint(kind, cell, size).map(cellKey),
   );
-}
-
-function nameOf(cell: Cell): string {
-  return `${cell.column},${cell.row}`;
 }

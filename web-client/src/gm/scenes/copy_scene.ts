@@ -1,9 +1,9 @@
 // A copy of a scene: its map image, grid, terrain and borders, without its creatures.
 import type { Scene } from "../../generated/protocol/wire/v1/state_pb";
+import { paintedCells, runsOf } from "../../state/maps/terrain";
 import { bordersOf } from "../../state/maps/zones";
 import type { Session } from "../../state/session.svelte";
 import type { SceneId } from "../../state/table/table";
-import { runsOf } from "../../tools/paint/painted";
 import { copyOfText } from "../../ui/texts";
 import { addScene } from "./new_scene";
 import { sceneEdit } from "./scene_picture";
@@ -16,8 +16,9 @@ export async function copyScene(session: Session, scene: Scene): Promise<SceneId
   const borders = bordersOf(session.table, scene.id);
   const id = await addScene(session, sceneEdit(scene, { name: copyOfText(scene.name).slice(0, 100) }));
   if (id === 0) return 0;
-  for (let at = 0; at < scene.terrain.length; at += AT_ONCE) {
-    const runs = [...runsOf(scene.terrain.slice(at, at + AT_ONCE))];
+  const cells = paintedCells(scene.terrain);
+  for (let at = 0; at < cells.length; at += AT_ONCE) {
+    const runs = [...runsOf(cells.slice(at, at + AT_ONCE))];
     await session.edit({ case: "paintGround", value: { scene: id, runs } });
   }
   for (const { from, to, relation } of borders) {

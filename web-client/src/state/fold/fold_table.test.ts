@@ -84,8 +84,8 @@ test("An ended condition is gone", () => {
 test("A cell painted plain is no longer kept", () => {
   const table = after(
     empty,
-    { case: "scene", value: { id: 1, terrain: [{ cell: { column: 2, row: 2 }, difficult: true }] } },
-    { case: "terrain", value: { scene: 1, cells: [{ cell: { column: 2, row: 2 } }] } },
+    { case: "scene", value: { id: 1, terrain: [{ first: { column: 2, row: 2 }, cells: 1, difficult: true }] } },
+    { case: "terrain", value: { scene: 1, runs: [{ first: { column: 2, row: 2 }, cells: 1 }] } },
   );
 
   expect(table.scenes.get(1)?.terrain).toEqual([]);
@@ -94,7 +94,7 @@ test("A cell painted plain is no longer kept", () => {
 test("An edited scene comes without its terrain and keeps it", () => {
   const table = after(
     empty,
-    { case: "scene", value: { id: 1, terrain: [{ cell: { column: 2, row: 2 }, difficult: true }] } },
+    { case: "scene", value: { id: 1, terrain: [{ first: { column: 2, row: 2 }, cells: 1, difficult: true }] } },
     { case: "sceneEdited", value: { id: 1, name: "The mill" } },
   );
 

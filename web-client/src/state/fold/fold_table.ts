@@ -18,7 +18,7 @@ import {
   withoutFeature,
   withoutItem,
 } from "./fold_creature";
-import { changeItem, editedScene, foldGround, sceneWithArea, sceneWithoutArea } from "./fold_scene";
+import { changeItem, editedScene, foldTerrain, sceneWithArea, sceneWithoutArea } from "./fold_scene";
 
 /// Log entries and chat lines kept on screen.
 const KEPT_LINES = 2000;
@@ -117,7 +117,7 @@ export function foldDelta(table: Table, delta: Delta): Table {
       return { ...table, shown: is.value };
     case "terrain": {
       const patch = is.value;
-      return changeScene(table, patch.scene, (it) => foldGround(it, patch.cells));
+      return changeScene(table, patch.scene, (it) => foldTerrain(it, patch.runs));
     }
     case "clock": {
       const { encounter, passedS } = is.value;

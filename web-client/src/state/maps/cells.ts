@@ -39,6 +39,10 @@ export function isHex(kind: GridKind): kind is "hex_rows" | "hex_columns" {
   return kind === "hex_rows" || kind === "hex_columns";
 }
 
+export function cellKey({ column, row }: Cell): string {
+  return `${column},${row}`;
+}
+
 /// The column and row on the screen: odd rows of hexes stand half a cell to the right, odd columns half a cell down.
 export function offsetOf(kind: GridKind, { column, row }: Cell): Cell {
   if (kind === "hex_rows") return { column: column + Math.floor(row / 2), row };

@@ -17,9 +17,9 @@ const keep = create(SceneSchema, {
   columns: 2,
   rows: 2,
   terrain: [
-    { cell: { column: 0, row: 0 }, blocksMove: true },
-    { cell: { column: 1, row: 0 }, numbers: [{ key: 2, value: 3n }] },
-    { cell: { column: 1, row: 1 }, numbers: [{ key: 1, value: 1n }] },
+    { first: { column: 0, row: 0 }, cells: 1, blocksMove: true },
+    { first: { column: 1, row: 0 }, cells: 1, numbers: [{ key: 2, value: 3n }] },
+    { first: { column: 1, row: 1 }, cells: 1, numbers: [{ key: 1, value: 1n }] },
   ],
 });
 

@@ -1,8 +1,9 @@
 // Zones and borders of a map, and their names. Pure.
 
 import type { NumberSchema, RelationSchema } from "../../generated/protocol/wire/v1/schema_pb";
-import { type CellTerrain, type Relation, type Scene, Scene_Grid } from "../../generated/protocol/wire/v1/state_pb";
+import { type Relation, type Scene, Scene_Grid } from "../../generated/protocol/wire/v1/state_pb";
 import type { Cell, Table } from "../table/table";
+import { terrainAt } from "./terrain";
 
 export function isZones(scene: Scene | null | undefined): boolean {
   return scene?.grid === Scene_Grid.ZONES;
@@ -18,20 +19,8 @@ export function zoneName(scene: Scene, { column, row }: Cell): string {
 
 /// "B2 Gatehouse".
 export function zoneTitle(scene: Scene, cell: Cell): string {
-  const title = groundOfZone(scene, cell)?.name ?? "";
+  const title = terrainAt(scene, cell)?.name ?? "";
   return title === "" ? zoneName(scene, cell) : `${zoneName(scene, cell)} ${title}`;
-}
-
-/// The terrain of each zone by name, cached: a scene is immutable.
-const grounds = new WeakMap<Scene, ReadonlyMap<string, CellTerrain>>();
-
-export function groundOfZone(scene: Scene, zone: Cell): CellTerrain | null {
-  let known = grounds.get(scene);
-  if (known === undefined) {
-    known = new Map(scene.terrain.map((ground) => [nameOf(ground.cell), ground]));
-    grounds.set(scene, known);
-  }
-  return known.get(nameOf(zone)) ?? null;
 }
 
 export interface Levels {
@@ -41,7 +30,7 @@ export interface Levels {
 
 /// The levels of a zone; a single one if neither the rulebook nor the GM sets them.
 export function levelsOf(table: Table, scene: Scene, zone: Cell): Levels {
-  const numbers = groundOfZone(scene, zone)?.numbers ?? [];
+  const numbers = terrainAt(scene, zone)?.numbers ?? [];
   const named = (name: string) => Number(numbers.find(({ key }) => table.schemaIndex.name(key) === name)?.value ?? 0n);
   const lowest = named("lowest");
   return { lowest, highest: Math.max(lowest, named("highest")) };
@@ -63,8 +52,7 @@ export function allCells({ columns, rows }: Scene): readonly Cell[] {
 
 /// The zones that are part of the map, by name: A1, A2 ... B1.
 export function openZones(scene: Scene): readonly Cell[] {
-  const closed = new Set(scene.terrain.filter(({ blocksMove }) => blocksMove).map(({ cell }) => nameOf(cell)));
-  return allCells(scene).filter((cell) => !closed.has(nameOf(cell)));
+  return allCells(scene).filter((cell) => !(terrainAt(scene, cell)?.blocksMove ?? false));
 }
 
 export interface Border {
@@ -98,8 +86,4 @@ export function borderKinds(table: Table): readonly RelationSchema[] {
 export function usualValue(number: NumberSchema): number {
   const usual = Number(number.defaultValue);
   return number.symbols.length > 0 ? (number.symbols[usual] ?? 0) : usual;
-}
-
-function nameOf(cell: Cell | undefined): string {
-  return `${cell?.column ?? 0},${cell?.row ?? 0}`;
 }

@@ -2,7 +2,7 @@
 import type { ReachableZones } from "../../generated/protocol/wire/v1/play_pb";
 import { type NumberSchema, NumberSchema_Kind } from "../../generated/protocol/wire/v1/schema_pb";
 import type { Scene } from "../../generated/protocol/wire/v1/state_pb";
-import { sameCell } from "../maps/path";
+import { terrainAt } from "../maps/terrain";
 import { type Border, isZones } from "../maps/zones";
 import type { Cell, Creature, Table } from "../table/table";
 import { schemaNumberText } from "./number_text";
@@ -34,8 +34,7 @@ export function numbersText(
 /// them itself.
 export function groundText(table: Table, scene: Scene | undefined, cell: Cell): string {
   if (scene === undefined || isZones(scene)) return "";
-  const ground = scene.terrain.find(({ cell: at }) => at !== undefined && sameCell(at, cell));
-  return numbersText(table, table.schemaIndex.schema.terrain, ground?.numbers ?? []);
+  return numbersText(table, table.schemaIndex.schema.terrain, terrainAt(scene, cell)?.numbers ?? []);
 }
 
 /// "Door: limit 2".

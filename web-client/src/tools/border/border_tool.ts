@@ -1,7 +1,7 @@
 // GM: picks a border: an edge between two zones by one click, or two distant zones by a click on each.
 import { inside } from "../../state/maps/cells";
 import { sameCell } from "../../state/maps/path";
-import { groundOfZone } from "../../state/maps/zones";
+import { terrainAt } from "../../state/maps/terrain";
 import type { Cell } from "../../state/table/table";
 import type { MapPointer, MapTool } from "../tool";
 import type { ToolContext } from "../tool_context";
@@ -36,6 +36,6 @@ export class BorderTool implements MapTool {
 
   private open(cell: Cell): boolean {
     const scene = this.context.session.table.scenes.get(this.context.scene());
-    return scene !== undefined && inside("zones", cell, scene) && groundOfZone(scene, cell)?.blocksMove !== true;
+    return scene !== undefined && inside("zones", cell, scene) && terrainAt(scene, cell)?.blocksMove !== true;
   }
 }

@@ -1,14 +1,15 @@
 // GM: paints terrain with a brush, a shape or a fill. One stroke is one edit.
-import { brushCells, inside } from "../../state/maps/cells";
+import { brushCells, cellKey, inside } from "../../state/maps/cells";
 import { firstPainted, type GroundKind } from "../../state/maps/ground_kinds";
+import { runsOf, sameTerrain, terrainOf } from "../../state/maps/terrain";
 import { usualValue } from "../../state/maps/zones";
 import type { Cell } from "../../state/table/table";
 import type { PaintShape } from "../../state/view.svelte";
 import { showToast } from "../../ui/toast.svelte";
 import type { MapPointer, MapTool } from "../tool";
 import type { ToolContext } from "../tool_context";
-import { type Painted, painted, runsOf, sameTerrain, terrainOf } from "./painted";
-import { cellKey, fillCells, lineCells, MOST_PAINTED, rectangleCells, widened } from "./shape_cells";
+import { type Painted, painted } from "./painted";
+import { fillCells, lineCells, MOST_PAINTED, rectangleCells, widened } from "./shape_cells";
 
 /// What fits into one message. Only terrain of many different numbers has more runs.
 const MOST_RUNS = 1000;
@@ -107,7 +108,7 @@ export class PaintTool implements MapTool {
     const [first] = cells;
     if (this.shape !== "fill" || scene === undefined || first === undefined)
       return cells.length > MOST_PAINTED ? null : cells;
-    const known = terrainOf(scene.terrain);
+    const known = terrainOf(scene);
     const there = known.get(cellKey(first));
     return fillCells(this.context.grid(), first, scene, (cell) => sameTerrain(there, known.get(cellKey(cell))));
   }
@@ -126,10 +127,12 @@ export class PaintTool implements MapTool {
   }
 
   private paint(cells: readonly Cell[], as: Painted): void {
-    const known = terrainOf(this.scene?.terrain ?? []);
-    const runs = runsOf(cells.map((cell) => painted(cell, as, known)));
+    const { scene } = this;
+    if (scene === undefined) return;
+    const known = terrainOf(scene);
+    const runs = runsOf(cells.map((cell) => ({ cell, terrain: painted(known.get(cellKey(cell)), as) })));
     for (let at = 0; at < runs.length; at += MOST_RUNS) {
-      const value = { scene: this.context.scene(), runs: runs.slice(at, at + MOST_RUNS) };
+      const value = { scene: scene.id, runs: runs.slice(at, at + MOST_RUNS) };
       void this.context.session.edit({ case: "paintGround", value });
     }
   }

@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
 import { gridOf } from "../../canvas/grid";
 import { Scene_Grid } from "../../generated/protocol/wire/v1/state_pb";
-import { stepsBetween } from "../../state/maps/cells";
-import { cellKey, fillCells, lineCells, rectangleCells, widened } from "./shape_cells";
+import { cellKey, stepsBetween } from "../../state/maps/cells";
+import { fillCells, lineCells, rectangleCells, widened } from "./shape_cells";
 
 const squares = gridOf({ grid: Scene_Grid.SQUARE });
 const hexRows = gridOf({ grid: Scene_Grid.HEX_ROWS });

@@ -1,14 +1,19 @@
 // The cells of a stroke: a line, a rectangle or its outline, and a filled region. Pure.
 import { cellAt, center, type Grid } from "../../canvas/grid";
-import { brushCells, type Counts, cellAtOffset, inside, isHex, offsetOf, stepsBetween } from "../../state/maps/cells";
+import {
+  brushCells,
+  type Counts,
+  cellAtOffset,
+  cellKey,
+  inside,
+  isHex,
+  offsetOf,
+  stepsBetween,
+} from "../../state/maps/cells";
 import type { Cell } from "../../state/table/table";
 
 /// Cells that one edit may paint: protocol behavior P21.
 export const MOST_PAINTED = 10_000;
-
-export function cellKey({ column, row }: Cell): string {
-  return `${column},${row}`;
-}
 
 /// The straight line between two cells, each beside the one before.
 export function lineCells(grid: Grid, from: Cell, to: Cell): readonly Cell[] {

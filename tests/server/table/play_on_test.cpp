@@ -1,0 +1,181 @@
+// A GM plays on from before a damage of the journal.
+#include "persistence/memory/memory_store_data.hpp"
+#include "tests/server/table/content_fixture.hpp"
+
+namespace ft::test {
+
+using wire::Delta;
+using Kind = codec::TableStatus::Kind;
+
+class PlayOn : public Content {
+ protected:
+  void open() {
+    kill();
+    start();
+    for (Client* client : {&gm, &ada}) client->forget(), hello(*client);
+  }
+  std::vector<persistence::Bytes>& stored() { return disk->journal.at(campaign).batches; }
+  /// Three batches; the number of the first.
+  std::size_t hurt_ghoul_thrice() {
+    const std::size_t before = batches();
+    for (const int hp : {41, 42, 43}) {
+      set_hp(gm, "Ghoul", hp);
+      settle();
+    }
+    return before + 1;
+  }
+  void damage(std::size_t batch) {
+    stored().at(batch - 1) = "not a batch";
+    open();
+    ASSERT_EQ(table->status().kind, Kind::read_only);
+  }
+  void play_on(Client& client) {
+    wire::Edit change;
+    change.set_play_on(true);
+    edit(client, change);
+    settle();
+  }
+  void expect_play() {
+    EXPECT_EQ(table->status().kind, Kind::playing) << table->status().reason;
+    const std::int64_t before = hp("Ghoul");
+    set_hp(gm, "Ghoul", static_cast<int>(before) + 5);
+    settle();
+    EXPECT_EQ(hp("Ghoul"), before + 5);
+  }
+};
+
+TEST_F(PlayOn, WhatIsShownCountsFromThenOn) {  // P59
+  damage(hurt_ghoul_thrice() + 1);
+  EXPECT_TRUE(gm.of(Delta::kSnapshot).back().snapshot().status().damaged());
+  const auto before = stored();
+
+  play_on(gm);
+
+  EXPECT_EQ(ada.closed, codec::Closing::Code::resume_again);
+  EXPECT_TRUE(table->is_handed_over() && !table->is_fenced());
+  ASSERT_EQ(stored().size(), before.size() + 1) << "behind the end";
+  EXPECT_TRUE(std::equal(before.begin(), before.end(), stored().begin())) << "nothing is deleted";
+  open();
+  EXPECT_EQ(hp("Ghoul"), 41);
+  EXPECT_EQ(log_lines(gm, "played_on").size(), 1U);
+  EXPECT_EQ(log_lines(ada, "played_on").size(), 1U);
+  expect_play();
+  open();
+  EXPECT_EQ(hp("Ghoul"), 46);
+}
+
+TEST_F(PlayOn, TheAnswerIsFoundAgain) {
+  damage(hurt_ghoul_thrice() + 1);
+  play_on(gm);
+  const std::size_t before = batches();
+  open();
+
+  --gm.last_id;
+  play_on(gm);
+
+  EXPECT_TRUE(gm.got(Delta::kAccepted));
+  EXPECT_EQ(batches(), before);
+}
+
+TEST_F(PlayOn, ASnapshotBehindTheDamageIsWhatCounts) {
+  const std::size_t first = hurt_ghoul_thrice();
+  table->keep_snapshot();
+  settle();
+  damage(first + 1);
+
+  play_on(gm);
+
+  open();
+  EXPECT_EQ(hp("Ghoul"), 43);
+  expect_play();
+}
+
+TEST_F(PlayOn, ASnapshotTakenLaterIsReadAsAlways) {
+  damage(hurt_ghoul_thrice() + 1);
+  play_on(gm);
+  open();
+  expect_play();
+  table->keep_snapshot();
+  settle();
+
+  open();
+
+  EXPECT_EQ(table->status().kind, Kind::playing);
+  EXPECT_EQ(hp("Ghoul"), 46);
+}
+
+TEST_F(PlayOn, AnotherDamageBehindItIsPassedInTheSameWay) {
+  damage(hurt_ghoul_thrice() + 1);
+  play_on(gm);
+  open();
+  expect_play();
+  damage(stored().size());
+  EXPECT_EQ(hp("Ghoul"), 41);
+
+  play_on(gm);
+
+  open();
+  EXPECT_EQ(hp("Ghoul"), 41);
+  expect_play();
+}
+
+TEST_F(PlayOn, AJournalDamagedFromTheFirstBatchPlaysOnWithAnEmptyTable) {
+  damage(1);
+
+  play_on(gm);
+
+  open();
+  EXPECT_EQ(table->status().kind, Kind::playing);
+  EXPECT_TRUE(table->state().state.creatures.empty());
+}
+
+TEST_F(PlayOn, AJournalThatCanBeReadAgainFoldsToTheSame) {
+  const std::size_t hurt = hurt_ghoul_thrice() + 1;
+  const persistence::Bytes intact = stored().at(hurt - 1);
+  damage(hurt);
+  play_on(gm);
+
+  stored().at(hurt - 1) = intact;
+  open();
+
+  EXPECT_EQ(hp("Ghoul"), 41);
+  expect_play();
+}
+
+TEST_F(PlayOn, WhatIsOpenEndsAndNothingFromBeforeIsTakenBack) {
+  strike(ada, "Ada", "Ghoul");
+  settle();
+  set_hp(gm, "Ghoul", 44);
+  settle();
+  const std::size_t last = batches();
+  set_hp(gm, "Ghoul", 45);
+  settle();
+  damage(last + 1);
+  ASSERT_FALSE(table->state().open.empty());
+
+  play_on(gm);
+
+  open();
+  EXPECT_TRUE(table->state().open.empty());
+  wire::Edit undo;
+  undo.mutable_undo();
+  edit(gm, undo);
+  settle();
+  EXPECT_EQ(gm.refusal(), "E_NOTHING_TO_UNDO");
+  expect_play();
+}
+
+TEST_F(PlayOn, OnlyTheGmOfADamagedJournalMay) {
+  play_on(gm);
+  EXPECT_EQ(gm.refusal(), "E_NOT_DAMAGED");
+  damage(hurt_ghoul_thrice());
+  const auto before = stored();
+
+  play_on(ada);
+
+  EXPECT_EQ(ada.refusal(), "E_ROLE");
+  EXPECT_FALSE(table->is_handed_over());
+  EXPECT_EQ(stored(), before);
+}
+
+}  // namespace ft::test
