@@ -9,7 +9,6 @@
 namespace ft::table {
 
 using namespace rules;
-using namespace rules::literals;
 
 namespace {
 
@@ -139,25 +138,6 @@ void Table::open_again(Presence& from, std::uint32_t client_id) {
   deps_.core.post([this, alive = std::weak_ptr(alive_)] {
     if (alive.lock()) hand_over("a GM opens it again");
   });
-}
-
-/// A GM lets a damaged journal be: what is shown is written behind its end, and the next table begins with that. The
-/// answer is found there too, when the GM's browser asks again.
-void Table::play_on(Presence& from, std::uint32_t client_id) {
-  codec::Batch batch{deps_.clock.unix_ms(), {codec::PlayedOn{from.seat.id, state_.state}}};
-  for (const codec::RequestCompleted& done : state_.done.all()) batch.records.emplace_back(done);
-  for (const auto& [about, order] : state_.auto_answers) batch.records.emplace_back(order);
-  if (state_.stopped) batch.records.emplace_back(codec::TableStopped{from.seat.id});
-  batch.records.emplace_back(codec::EventsRecorded{ids_.next(), {LogLine{"played_on"_k, {}, {}, {}}}});
-  batch.records.emplace_back(codec::RequestCompleted{from.seat.id, client_id});
-  const auto on_result = [this, alive = std::weak_ptr(alive_)](const AppendResult& result) {
-    if (!alive.lock() || result.kind == AppendResult::Kind::storage_stalled) return;
-    opens_again_ = result.kind == AppendResult::Kind::committed;
-    hand_over(opens_again_ ? "the GM plays on from before the damage" : result.reason);
-  };
-  const auto bytes = std::make_shared<const std::string>(codec::encode(batch, *stored_names_));
-  if (!deps_.journal.append({id_, epoch_, end_of_journal_, bytes}, deps_.core, on_result))
-    refuse(from, client_id, {"E_BUSY"_k, {}, {}});
 }
 
 void Table::compare_with_predecessor(std::int64_t last_number) {

@@ -173,6 +173,7 @@ bool Table::idle() const {
 codec::TableStatus Table::status_for(bool gm) const {
   codec::TableStatus now = status();
   if (gm || now.reason.empty()) return now;
+  now.damaged = false;
   switch (now.kind) {
     case codec::TableStatus::Kind::playing: now.reason.clear(); break;
     case codec::TableStatus::Kind::paused:

@@ -100,6 +100,7 @@ class Table {
   void hand_over(const std::string& reason);
   void open_again(Presence& from, std::uint32_t client_id);
   void play_on(Presence& from, std::uint32_t client_id);
+  void on_played_on(const AppendResult& result, const codec::RequestCompleted& asked);
   void compare_with_predecessor(std::int64_t last_number);
   void begin_with(Loaded loaded);
   void take_up();

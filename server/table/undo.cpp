@@ -157,14 +157,14 @@ bool Table::undo_steps(std::set<ResolutionId> steps, SeatId by, const std::strin
     if (!state_.undo_history.find(id)) record.resolutions.push_back(id);
   record.batches.assign(batches.rbegin(), batches.rend());
 
-  const State before = state_.state;  // as GMs know it
   std::vector<State> players_knew;
   for (const Presence& who : broadcaster_->all())
-    players_knew.push_back(who.seat.gm ? State() : project(system(), before, who.viewer));
+    players_knew.push_back(who.seat.gm ? State() : project(system(), state_.state, who.viewer));
   std::vector<OpenResolution> closing;
   for (const ResolutionId id : steps)
     if (const auto open = state_.open.find(id); open != state_.open.end()) closing.push_back(open->second);
-  if (!void_steps(state_, steps)) return false;
+  const auto before = void_steps(state_, steps);  // as GMs know it
+  if (!before) return false;
 
   add_to_batch(record);
   for (const OpenResolution& open : closing) resolutions_->close_voided(open, by, reason);
@@ -178,7 +178,7 @@ bool Table::undo_steps(std::set<ResolutionId> steps, SeatId by, const std::strin
         return knows_question_of(system(), open, state_.state, who.viewer);
       });
       if (!groups.empty() || waited || who.viewer.is_gm()) deltas.voided(groups, by ? reason : std::string());
-      if (who.seat.gm) return deltas.diff(before, state_.state);
+      if (who.seat.gm) return deltas.diff(*before, state_.state);
       deltas.diff(player_knew, project(system(), state_.state, who.viewer));
     });
   }

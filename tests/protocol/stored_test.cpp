@@ -76,6 +76,21 @@ TEST_F(StoredFormat, ASnapshotIsReadAsItWasWritten) {
   EXPECT_EQ(*read, snapshot);
 }
 
+TEST_F(StoredFormat, TerrainOnCellsThatNoMapHasIsDamage) {
+  stored::v1::Batch batch;
+  stored::v1::TerrainRun& run =
+      *batch.add_records()->mutable_happened()->add_events()->mutable_ground_set()->add_cells();
+  run.mutable_cell()->set_column(1);
+  EXPECT_TRUE(decode_batch(batch.SerializeAsString(), stored_names));
+  for (const auto& [column, cells] : std::vector<std::pair<int, std::uint32_t>>{{40'000, 1}, {1, 70'000}}) {
+    run.mutable_cell()->set_column(column);
+    run.set_cells(cells);
+    const auto read = decode_batch(batch.SerializeAsString(), stored_names);
+    ASSERT_FALSE(read);
+    EXPECT_EQ(read.error().what, "terrain on cells that no map has");
+  }
+}
+
 TEST_F(StoredFormat, AnEmptyBatchIsItsFormat) {
   EXPECT_EQ(encode(Batch{}, stored_names), "\x18\x03");
   EXPECT_EQ(again(Batch{}), Batch{});

@@ -21,6 +21,10 @@ Ruleset::Ruleset(Content content, Schema schema)
   for (const auto& action : schema_.actions) actions_[Key(action.key)] = &action;
   for (const auto& number : schema_.numbers) numbers_[Key(number.key)] = &number;
   for (const auto& condition : schema_.conditions) conditions_[Key(condition.key)] = &condition;
+  if (const NumberSchema* health = schema_.health.empty() ? nullptr : number(Key(schema_.health))) {
+    health_ = Key(health->key);
+    if (!health->max_key.empty()) most_health_ = Key(health->max_key);
+  }
   for (const auto& relation : schema_.relations)
     if (relation.awareness != Awareness::untold) awareness_.emplace_back(Key(relation.key), relation.awareness);
 }
@@ -47,8 +51,7 @@ void Ruleset::on_leave_encounter(Resolution&, CreatureId) const {}
 std::optional<Param> Ruleset::autofill(const World&, const Command&, const Refusal&) const { return std::nullopt; }
 std::vector<SheetLine> Ruleset::sheet(const View&, CreatureId) const { return {}; }
 std::int64_t Ruleset::most_health(const World&, const Creature& creature) const {
-  const NumberSchema* health = number(Key(schema_.health));
-  return health ? creature.numbers.get(Key(health->max_key)) : 0;
+  return creature.numbers.get(most_health_);
 }
 
 std::vector<SheetAttack> Ruleset::sheet_attacks(const View&, CreatureId) const { return {}; }

@@ -53,6 +53,9 @@ class Ruleset {
   [[nodiscard]] const ActionSchema* action(Key key) const;
   [[nodiscard]] const NumberSchema* number(Key key) const;
   [[nodiscard]] const ConditionSchema* condition(Key key) const;
+  /// The schema's `health` and the number of its maximum; none where it has none.
+  [[nodiscard]] Key health_number() const { return health_; }
+  [[nodiscard]] Key most_health_number() const { return most_health_; }
   /// The value of a house rule: the campaign's own, else the default. Asserts that the schema declares it.
   [[nodiscard]] std::int64_t house_rule(const Campaign& campaign, Key key) const;
   /// Whether a relation of this key makes its `to` aware or unaware of its `from`.
@@ -85,6 +88,7 @@ class Ruleset {
   std::map<Key, const ActionSchema*> actions_;
   std::map<Key, const NumberSchema*> numbers_;
   std::map<Key, const ConditionSchema*> conditions_;
+  Key health_, most_health_;
   std::vector<std::pair<Key, Awareness>> awareness_;  // of the few relations that decide it
 };
 

@@ -21,8 +21,7 @@ Key word_of(std::int64_t eighths) {
 }
 
 bool is_computed(const Ruleset& system) {
-  const NumberSchema* health = system.number(Key(system.schema().health));
-  const NumberSchema* most = health ? system.number(Key(health->max_key)) : nullptr;
+  const NumberSchema* most = system.number(system.most_health_number());
   return most && most->derived;
 }
 
@@ -34,12 +33,11 @@ DisclosedHealth disclosed_health(const Ruleset& system, const Campaign& campaign
 }
 
 bool is_health(const Ruleset& system, Key number) {
-  const NumberSchema* health = system.number(Key(system.schema().health));
-  return health && (number == Key(health->key) || number == Key(health->max_key));
+  return number && (number == system.health_number() || number == system.most_health_number());
 }
 
 std::optional<Numbers::Entry> health_as_disclosed(const Ruleset& system, const World& world, const Creature& creature) {
-  const Key health(system.schema().health);
+  const Key health = system.health_number();
   const DisclosedHealth disclosed = disclosed_health(system, world.campaign());
   if (!creature.numbers.has(health) || disclosed == DisclosedHealth::nothing || disclosed == DisclosedHealth::numbers)
     return std::nullopt;

@@ -156,9 +156,13 @@ bool changes_knowledge(const Ruleset& system, const State& before, const Event& 
 State project(const Ruleset& system, const State& state, const Viewer& viewer) {
   if (viewer.is_gm()) return state;
   const Projector projector(system, state, viewer);
-  State shown{.campaign = state.campaign, .creatures = {}, .scenes = {}, .encounters = {}, .relations = {}};
-  shown.campaign.records.clear();
-  shown.campaign.numbers = projector.redact(state.campaign.numbers);
+  const Campaign& campaign = state.campaign;
+  State shown;
+  shown.campaign = {.shown = campaign.shown,
+                    .clock_s = campaign.clock_s,
+                    .house_rules = campaign.house_rules,
+                    .strictness = campaign.strictness,
+                    .numbers = projector.redact(campaign.numbers)};
   for (const Creature& creature : state.creatures)
     if (projector.knows(creature)) shown.creatures.push_back(projector.redact(creature));
   for (const Scene& scene : state.scenes)

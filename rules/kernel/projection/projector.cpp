@@ -250,8 +250,9 @@ Condition Projector::redact(Condition condition) const {
 }
 
 std::optional<Numbers::Entry> Projector::health_of(const Creature& creature) const {
-  const Key health(system_.schema().health);
-  return may_read(creature, health) ? std::nullopt : health_as_disclosed(system_, World(state_), creature);
+  if (may_read(creature, system_.health_number())) return std::nullopt;
+  if (!world_) world_.emplace(state_);
+  return health_as_disclosed(system_, *world_, creature);
 }
 
 std::optional<NumberSet> Projector::health_set(NumberSet set, const Creature& creature) const {

@@ -6,7 +6,7 @@
 #include <vector>
 
 #include "rules/kernel/knowledge/awareness.hpp"
-#include "rules/kernel/state/event.hpp"
+#include "rules/kernel/state/world.hpp"
 
 namespace ft::rules {
 
@@ -98,7 +98,8 @@ class Projector {
   const Ruleset& system_;
   const State& state_;
   const Viewer& viewer_;
-  mutable std::optional<AwarenessIndex> ties_;  // built on first use
+  mutable std::optional<AwarenessIndex> ties_;  // both built on first use
+  mutable std::optional<World> world_;
 };
 
 }  // namespace ft::rules

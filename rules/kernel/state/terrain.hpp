@@ -38,8 +38,8 @@ struct TerrainRun {
   CellTerrain terrain = {};
   /// Whether a map can have them all.
   [[nodiscard]] bool possible() const {
-    return cells >= 1 && cells <= 2 * farthest_cell && std::min(first.column, first.row) >= -farthest_cell &&
-           first.column <= farthest_cell && first.row <= farthest_cell - cells + 1;
+    return cells >= 1 && std::min(first.column, first.row) >= -farthest_cell && first.column <= farthest_cell &&
+           first.row <= farthest_cell - cells + 1;
   }
   bool operator==(const TerrainRun&) const = default;
 };
@@ -57,7 +57,8 @@ class SceneTerrain {
   SceneTerrain() = default;
   explicit SceneTerrain(const std::vector<TerrainRun>& runs) { paint(runs); }
 
-  /// Each cell becomes what the last run says that holds it; a run that is not possible is a bug. Costs the whole list, however few cells are painted.
+  /// Each cell becomes what the last run says that holds it; a run that is not possible is a bug. Costs the whole list, however
+  /// few cells are painted.
   void paint(const std::vector<TerrainRun>& runs);
   /// One number of a cell, as `paint`.
   void set_number(Cell cell, Key key, std::int64_t value);
@@ -70,12 +71,12 @@ class SceneTerrain {
     keep(std::move(cells), list().kinds);
   }
 
-  /// Null: plain.
+  /// What a cell is like, until this map is painted; null: plain.
   [[nodiscard]] const CellTerrain* at(Cell cell) const {
     const auto there = std::ranges::lower_bound(list().cells, packed(cell), {}, &Painted::at);
     return there != list().cells.end() && there->cell() == cell ? &list().kinds[there->kind] : nullptr;
   }
-  /// PaintedCell by cell.
+  /// PaintedCells from one column to another, inclusive, by column and row, until this map is painted.
   [[nodiscard]] auto cells_of_columns(std::int32_t first, std::int32_t last) const {
     const auto from = std::ranges::lower_bound(list().cells, packed({first, -farthest_cell}), {}, &Painted::at);
     const auto to = std::ranges::upper_bound(from, list().cells.end(), packed({last, farthest_cell}), {}, &Painted::at);
@@ -83,8 +84,9 @@ class SceneTerrain {
              return PaintedCell{one.cell(), kinds[one.kind]};
            });
   }
+  /// All of them.
   [[nodiscard]] auto cells() const { return cells_of_columns(-farthest_cell, farthest_cell); }
-  /// As few as there can be, by cell.
+  /// As few as there can be, by column and row.
   [[nodiscard]] std::vector<TerrainRun> runs() const;
   [[nodiscard]] std::size_t size() const { return list().cells.size(); }
   [[nodiscard]] bool empty() const { return list().cells.empty(); }
@@ -106,7 +108,7 @@ class SceneTerrain {
     bool operator==(const Painted&) const = default;
   };
   struct List {
-    std::vector<Painted> cells;      // by cell
+    std::vector<Painted> cells;      // by column and row
     std::vector<CellTerrain> kinds;  // each once, as they come among the cells
     bool operator==(const List&) const = default;
   };

@@ -28,7 +28,7 @@ class StateWriter {
 
 /// Raise it where the same events fold to another state than before: a table passes over snapshots of another version and
 /// folds its journal again.
-inline constexpr std::uint32_t fold_version = 1;
+inline constexpr std::uint32_t fold_version = 2;
 
 /// Applies one fact. There are no rules in it (law R7). Asserts that what the event names exists.
 void fold(StateWriter& ledger, const Event& event);

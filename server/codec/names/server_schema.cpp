@@ -59,7 +59,7 @@ const std::vector<TextSchema>& server_texts() {
       {"undone_of", "{name} took back: {what}, {who} ({player})."},
       {"redone", "{name} did again: {what}."},
       {"redone_of", "{name} did again: {what}, {who}."},
-      {"played_on", "The GM plays on from here. What came after could not be read."},
+      {"played_on", "The GM plays on from here: a part of the journal could not be read."},
       {"order_changed", "The order of turns was changed."},
       {"writer", "its author"},
       {"word", "word"},

@@ -236,7 +236,7 @@ struct CancelResolution {
 struct PauseTable {
   bool stop = false;
 };
-/// From before a damage of the journal.
+/// From what a damaged journal still shows.
 struct PlayOn {};
 /// Runs the question's clock though the person asked is away.
 struct StartClock {

@@ -40,7 +40,7 @@ struct TableStatus {
   enum class Kind : std::uint8_t { playing, paused, storage_stalled, read_only };
   Kind kind = Kind::playing;
   std::string reason;
-  bool damaged = false;  // read-only for a damage of the journal, from before which a GM may play on
+  bool damaged = false;  // read-only for a damage of the journal: a GM may play on from what is shown
   bool operator==(const TableStatus&) const = default;
 };
 

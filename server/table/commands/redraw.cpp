@@ -15,7 +15,7 @@ Place redrawn(const Scene& from, const Scene& to, Place place) {
 }
 
 void redraw(const Scene& from, Scene& to, Events& events) {
-  to.terrain = terrain_on(from, to);
+  if (to.grid == Scene::Grid::zones) to.terrain = terrain_on(from, to);
   if (same_cells(from, to)) return;
   for (Item item : from.items) {
     item.place = redrawn(from, to, item.place);

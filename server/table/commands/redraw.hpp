@@ -8,7 +8,7 @@ namespace ft::table {
 /// The place on the map as it will be of what stood in a place of the map as it was.
 [[nodiscard]] rules::Place redrawn(const rules::Scene& from, const rules::Scene& to, rules::Place place);
 
-/// Gives `to` the terrain, and adds the events that move things and areas along.
+/// Adds the events that move things and areas along; gives a map of zones its terrain, which says where one may stand.
 void redraw(const rules::Scene& from, rules::Scene& to, rules::Events& events);
 
 }  // namespace ft::table

@@ -1,6 +1,7 @@
 #include "server/table/history/campaign_limits.hpp"
 
 #include <algorithm>
+#include <map>
 #include <numeric>
 
 namespace ft::table {
@@ -13,8 +14,8 @@ namespace {
 /// What events add to a campaign, less what they take off.
 struct Added {
   const State& state;
-  std::int64_t creatures = 0, scenes = 0, conditions = 0, items = 0, cells = 0, kinds = 0;
-  std::size_t kinds_of_scene = 0;  // before, in the scene that gains the most
+  std::int64_t creatures = 0, scenes = 0, conditions = 0, items = 0, cells = 0;
+  std::map<SceneId, SceneTerrain> painted = {};  // scenes, as they would be
 
   void operator()(const CreatureAdded& e) {
     ++creatures;
@@ -35,15 +36,19 @@ struct Added {
   void operator()(const Other&) {}
 
   void change(SceneId id, const auto& paint) {
-    const Scene* scene = find_scene(state, id);
-    const SceneTerrain before = scene ? scene->terrain : SceneTerrain{};
-    SceneTerrain after = before;
+    SceneTerrain& after = painted.try_emplace(id, terrain_of(id)).first->second;
+    const std::int64_t before = std::ssize(after);
     paint(after);
-    cells += std::ssize(after) - std::ssize(before);
-    const std::int64_t more = static_cast<std::int64_t>(after.kinds()) - static_cast<std::int64_t>(before.kinds());
-    if (more <= kinds) return;
-    kinds = more;
-    kinds_of_scene = before.kinds();
+    cells += std::ssize(after) - before;
+  }
+  [[nodiscard]] SceneTerrain terrain_of(SceneId id) const {
+    const Scene* scene = find_scene(state, id);
+    return scene ? scene->terrain : SceneTerrain{};
+  }
+  [[nodiscard]] bool too_many_kinds() const {
+    return std::ranges::any_of(painted, [&](const auto& one) {
+      return one.second.kinds() > most_kinds_of_terrain && one.second.kinds() > terrain_of(one.first).kinds();
+    });
   }
 };
 
@@ -73,7 +78,7 @@ Verdict beyond_limits(const State& state, const Events& events) {
              [&] { return sum(state.creatures, &Creature::conditions); }),
       within("limit_items"_k, added.items, most_items, [&] { return sum(state.creatures, &Creature::items); }),
       within("limit_cells"_k, added.cells, most_painted_cells, [&] { return sum(state.scenes, &Scene::terrain); }),
-      within("limit_kinds_of_terrain"_k, added.kinds, most_kinds_of_terrain, [&] { return added.kinds_of_scene; })};
+      added.too_many_kinds() ? Verdict(limit_reached("limit_kinds_of_terrain"_k, most_kinds_of_terrain)) : Verdict()};
   const auto full = std::ranges::find_if(verdicts, [](const Verdict& one) { return one.has_value(); });
   return full == std::end(verdicts) ? Verdict{} : *full;
 }

@@ -31,6 +31,10 @@ std::unexpected<persistence::StoreFailure> ended_at(Source& source, std::int64_t
   return persistence::fail(StoreError::corrupt, std::move(why));
 }
 
+std::unexpected<persistence::StoreFailure> newer(const codec::CorruptData& batch) {
+  return persistence::fail(StoreError::newer_database, batch.what + ": start a newer Fairtable");
+}
+
 /// The newest snapshot at or before `number`, or the beginning, or where the GM played on after it.
 Result<TableState> begin_from(const Source& source, std::int64_t number, codec::StoredNames& stored_names) {
   TableState state;
@@ -68,8 +72,7 @@ Result<std::vector<codec::Batch>> read_after(Source& source, std::int64_t after,
     if (rows->empty()) return ended_at(source, from, "it is missing");
     for (const persistence::Batch& row : *rows) {
       auto batch = codec::decode_batch(row.bytes, stored_names);
-      if (!batch && batch.error().newer)
-        return persistence::fail(StoreError::newer_database, batch.error().what + ": start a newer Fairtable");
+      if (!batch && batch.error().newer) return newer(batch.error());
       if (!batch) return ended_at(source, row.number, batch.error().what);
       batches.push_back(std::move(*batch));
     }
@@ -112,13 +115,16 @@ Result<TableState> fold_journal(Source& source, std::int64_t from, std::int64_t 
   }
 }
 
-/// The newest batch up to `last` with which the GM played on, or 0.
-std::int64_t newest_played_on(const Source& source, std::int64_t last, const Rulebook& rulebook) {
+/// The newest batch behind the damage with which the GM played on, or 0. Where it is found, snapshots soon follow: that few
+/// batches are looked at.
+Result<std::int64_t> newest_played_on(const Source& source, std::int64_t last, const Rulebook& rulebook) {
   codec::StoredNames stored_names(rulebook.rulebook_names);
   for (std::int64_t number = last; number > source.damaged; --number) {
     const auto rows = source.store.history().read(source.campaign, number, 1);
+    if (!rows && rows.error().error != StoreError::corrupt) return std::unexpected(rows.error());
     if (!rows || rows->empty()) continue;
     const auto batch = codec::decode_batch(rows->front().bytes, stored_names);
+    if (!batch && batch.error().newer) return newer(batch.error());
     const auto plays_on = [](const codec::Record& record) { return std::holds_alternative<codec::PlayedOn>(record); };
     if (batch && std::ranges::any_of(batch->records, plays_on)) return number;
   }
@@ -134,8 +140,10 @@ Result<TableState> fold_what_can_be_read(Source source, std::int64_t last, Loade
     source.damaged = 0;
     auto state = fold_journal(source, from, last, loaded);
     if (state || source.damaged == 0) return state;
-    if (const std::int64_t on = newest_played_on(source, last, *loaded.rulebook)) {
-      source.played_on = on;
+    const auto played_on = newest_played_on(source, last, *loaded.rulebook);
+    if (!played_on) return std::unexpected(played_on.error());
+    if (*played_on != 0) {
+      source.played_on = *played_on;
       continue;
     }
     loaded.damage = "The journal of this campaign cannot be read at batch " + std::to_string(source.damaged) + ": " +

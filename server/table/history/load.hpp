@@ -2,6 +2,7 @@
 #pragma once
 
 #include <memory>
+#include <optional>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -47,8 +48,9 @@ struct Loaded {
 inline constexpr std::string_view redo_edit = "redo";
 /// Begins that edit; its events follow. Live and replayed alike.
 UndoneStep begin_redo(TableState& table, rules::ResolutionId id, rules::SeatId by);
-/// Takes steps back: state, log and kept dice. False, and nothing changed: something later depends on them.
-[[nodiscard]] bool void_steps(TableState& table, const std::set<rules::ResolutionId>& steps);
+/// Takes steps back: state, log and kept dice. Returns the state before; none, and nothing changed: something later depends
+/// on them.
+[[nodiscard]] std::optional<rules::State> void_steps(TableState& table, const std::set<rules::ResolutionId>& steps);
 
 /// The fold of one more batch, as it was when it was written.
 void replay(TableState& table, const codec::Batch& batch, std::int64_t number, const rules::System& system,

@@ -79,20 +79,21 @@ UndoneStep begin_redo(TableState& table, ResolutionId id, SeatId by) {
   return again;
 }
 
-bool void_steps(TableState& table, const std::set<ResolutionId>& steps) {
+std::optional<State> void_steps(TableState& table, const std::set<ResolutionId>& steps) {
   std::vector<VoidedDice> kept;
   for (const ResolutionId id : steps)
     if (const UndoStep* step = table.undo_history.find(id); step && !step->dice.empty())
       kept.push_back({step->command, step->encounter, step->dice, table.number + 1});
   const auto is_open = [&](ResolutionId id) { return table.open.contains(id); };
-  if (!table.undo_history.void_steps(steps, is_open, table.state)) return false;
+  auto before = table.undo_history.void_steps(steps, is_open, table.state);
+  if (!before) return before;
   for (VoidedDice& dice : kept) {
     std::erase_if(table.kept_dice, [&](const VoidedDice& old) { return old.command == dice.command; });
     table.kept_dice.push_back(std::move(dice));
   }
   for (const ResolutionId id : steps) table.open.erase(id);
   table.log.mark_voided(steps);
-  return true;
+  return before;
 }
 
 namespace {
@@ -172,8 +173,8 @@ struct Replaying {
   }
 
   void operator()(const codec::Voided& voided) const {
-    const bool done = void_steps(table, {voided.resolutions.begin(), voided.resolutions.end()});
-    FT_ASSERT(done, "what was taken back once can be taken back again");
+    const auto before = void_steps(table, {voided.resolutions.begin(), voided.resolutions.end()});
+    FT_ASSERT(before, "what was taken back once can be taken back again");
   }
 
   void operator()(const codec::RequestCompleted& done) const { table.done.remember(done); }
@@ -185,7 +186,6 @@ struct Replaying {
     TableState next;
     next.number = table.number;
     next.state = on.state;
-    next.log = std::move(table.log);
     table = std::move(next);
   }
   void operator()(const codec::EarlyAnswer&) const {}  // TapeAppended holds them: the tape takes answers as they arrive

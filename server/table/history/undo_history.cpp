@@ -2,7 +2,6 @@
 #include "server/table/history/undo_history.hpp"
 
 #include <algorithm>
-#include <optional>
 
 #include "rules/kernel/values/assert.hpp"
 
@@ -130,13 +129,14 @@ void UndoHistory::forget(const std::set<rules::ResolutionId>& steps) {
   if (!steps.empty()) std::erase_if(steps_, [&](const UndoStep& step) { return steps.contains(step.id); });
 }
 
-bool UndoHistory::void_steps(const std::set<rules::ResolutionId>& steps,
-                             const std::function<bool(rules::ResolutionId)>& is_open, State& state) {
+std::optional<State> UndoHistory::void_steps(const std::set<rules::ResolutionId>& steps,
+                                             const std::function<bool(rules::ResolutionId)>& is_open, State& state) {
   const auto among = [&](const auto& piece) { return steps.contains(piece.step); };
   const auto first = std::find_if(pieces_.begin(), pieces_.end(), among);
   bool can_redo =
       std::all_of(first, pieces_.end(), [&](const Piece& piece) { return among(piece) || piece.events.empty(); });
   std::optional<UndoneStep> undone;
+  std::optional<State> before;
   for (const UndoStep& step : steps_) {
     if (!step.by || !steps.contains(step.id)) continue;
     undone.emplace(UndoneStep{step, {}});
@@ -159,9 +159,10 @@ bool UndoHistory::void_steps(const std::set<rules::ResolutionId>& steps,
         if (undone && ended) undone->events.insert(undone->events.end(), piece->events.begin(), piece->events.end());
       }
     } catch (const Bug&) {
-      return false;  // a later event names what the voided ones made
+      return std::nullopt;  // a later event names what the voided ones made
     }
-    state = std::move(again);
+    std::swap(state, again);
+    before = std::move(again);
     pieces_.erase(std::remove_if(folded, pieces_.end(), among), pieces_.end());
     kept_.erase(base, kept_.end());
     cells_ = 0;
@@ -170,7 +171,7 @@ bool UndoHistory::void_steps(const std::set<rules::ResolutionId>& steps,
   if (!can_redo) undone_.clear();
   if (can_redo && undone) undone_.push_back(std::move(*undone));
   forget(steps);
-  return true;
+  return before ? std::move(before) : state;
 }
 
 }  // namespace ft::table

@@ -4,6 +4,7 @@
 #include <cstddef>
 #include <deque>
 #include <functional>
+#include <optional>
 #include <set>
 #include <string>
 #include <vector>
@@ -62,9 +63,11 @@ class UndoHistory {
 
   /// The state as if these steps had never been, into `state`; they are forgotten, and undone if nothing came after
   /// them. is_open: a step that has not ended. A person's cannot be done again; what the table itself had begun, it
-  /// begins again by itself after a redo. False, and nothing changed: what came later cannot be folded without them.
-  [[nodiscard]] bool void_steps(const std::set<rules::ResolutionId>& steps,
-                                const std::function<bool(rules::ResolutionId)>& is_open, rules::State& state);
+  /// begins again by itself after a redo. Returns the state before; none, and nothing changed: what came later cannot be folded
+  /// without them.
+  [[nodiscard]] std::optional<rules::State> void_steps(const std::set<rules::ResolutionId>& steps,
+                                                       const std::function<bool(rules::ResolutionId)>& is_open,
+                                                       rules::State& state);
 
  private:
   struct Piece {

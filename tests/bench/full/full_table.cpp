@@ -221,7 +221,7 @@ class FullTable {
       if (one.name() == "Field") show.mutable_edit()->set_show_scene(one.id());
     must(show);
     const double ms = ms_of([&] {
-      for (int row = 0; row + columns_at_once < side; row += columns_at_once) must(ground(row));
+      for (int column = 0; column + columns_at_once < side; column += columns_at_once) must(ground(column));
     });
     std::printf("%d cells painted, %.0f ms for 10,000\n", side * (side - columns_at_once),
                 ms / (side / columns_at_once - 1));

@@ -49,6 +49,12 @@ TEST(Terrain, TheLastCellOfAColumnAndTheFirstOfTheNextAreTwoRuns) {
   EXPECT_EQ(terrain.runs().size(), 2U);
 }
 
+TEST(Terrain, AColumnOfAnyLengthIsOnePossibleRun) {
+  const TerrainRun whole{{7, -farthest_cell}, 2 * farthest_cell + 1, {.difficult = true}};
+  EXPECT_EQ(SceneTerrain({whole}).runs(), std::vector{whole});
+  EXPECT_FALSE((TerrainRun{{7, -farthest_cell}, 2 * farthest_cell + 2}).possible());
+}
+
 TEST(Terrain, CellsThatNoMapHasAreABug) {
   SceneTerrain terrain;
   for (const TerrainRun& run :

@@ -114,6 +114,8 @@ TEST_F(CampaignLimits, KindsOfTerrainCountInEachSceneApart) {
   EXPECT_EQ(limit_of(rules::NumberSet{rules::cell_ref({2}, {7, 7}), rules::Key("depth"), 1, 0}),
             "limit_kinds_of_terrain"_k);
   EXPECT_TRUE(fits(painted({{{0, 7}, 1, {.name = "Moor"}}}))) << "one for another";
+  const rules::Event one = painted({{{0, 7}, 1, {.name = "Moor"}}}), more = painted({{{5, 5}, 1, {.name = "Bog"}}});
+  EXPECT_TRUE(beyond_limits(state, {one, more})) << "together";
 }
 
 // The table asks for the limits.

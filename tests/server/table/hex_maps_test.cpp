@@ -131,6 +131,17 @@ TEST_P(HexMaps, PlacesMustBeOnTheScreensMap) {
   EXPECT_EQ(gm.refusal(), "E_OFF_MAP");
   wall({hex(0, 7)});
   EXPECT_EQ(gm.refusal(), "");
+  const Cell first = hex(0, 6);  // further down its column the map ends
+  wire::Edit change;
+  change.mutable_paint_ground()->set_scene(gm.state.scenes(0).id());
+  wire::TerrainRun& run = *change.mutable_paint_ground()->add_runs();
+  run.mutable_first()->set_column(first.column);
+  run.mutable_first()->set_row(first.row);
+  run.set_difficult(true);
+  run.set_cells(3);
+  send_edit(change);
+  EXPECT_EQ(gm.refusal(), "E_OFF_MAP") << "the last of a run";
+  wall({hex(0, 7)});
   EXPECT_TRUE(ada.got(Delta::kTerrain));
 }
 

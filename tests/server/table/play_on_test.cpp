@@ -1,4 +1,5 @@
-// A GM plays on from before a damage of the journal.
+// A GM plays on from what a damaged journal still shows.
+#include "persistence/faulty/faulty_store.hpp"
 #include "persistence/memory/memory_store_data.hpp"
 #include "tests/server/table/content_fixture.hpp"
 
@@ -57,8 +58,10 @@ TEST_F(PlayOn, WhatIsShownCountsFromThenOn) {  // P59
   EXPECT_TRUE(std::equal(before.begin(), before.end(), stored().begin())) << "nothing is deleted";
   open();
   EXPECT_EQ(hp("Ghoul"), 41);
-  EXPECT_EQ(log_lines(gm, "played_on").size(), 1U);
-  EXPECT_EQ(log_lines(ada, "played_on").size(), 1U);
+  for (const Client* client : {&gm, &ada}) {
+    EXPECT_EQ(log_lines(*client, "played_on").size(), 1U);
+    EXPECT_EQ(client->of(Delta::kSnapshot).back().snapshot().log_size(), 1);
+  }
   expect_play();
   open();
   EXPECT_EQ(hp("Ghoul"), 46);
@@ -139,7 +142,30 @@ TEST_F(PlayOn, AJournalThatCanBeReadAgainFoldsToTheSame) {
   open();
 
   EXPECT_EQ(hp("Ghoul"), 41);
+  EXPECT_EQ(gm.of(Delta::kSnapshot).back().snapshot().log_size(), 1) << "as where it cannot be read";
   expect_play();
+}
+
+TEST_F(PlayOn, APausedGameStaysPausedAndAutoAnswersStay) {
+  wire::Edit pause;
+  pause.set_stop(true);
+  edit(gm, pause);
+  wire::ClientFrame always;
+  wire::AutoAnswer& order = *always.mutable_auto_answer();
+  order.set_client_id(++ada.last_id);
+  order.set_creature(ada.creature("Ada"));
+  order.set_prompt(ada.name("dodge"));
+  order.mutable_value();
+  send(ada, always);
+  settle();
+  const auto orders = table->state().auto_answers;
+  damage(hurt_ghoul_thrice() + 1);
+
+  play_on(gm);
+
+  open();
+  EXPECT_EQ(table->status().kind, Kind::paused);
+  EXPECT_EQ(table->state().auto_answers, orders);
 }
 
 TEST_F(PlayOn, WhatIsOpenEndsAndNothingFromBeforeIsTakenBack) {
@@ -165,6 +191,89 @@ TEST_F(PlayOn, WhatIsOpenEndsAndNothingFromBeforeIsTakenBack) {
   expect_play();
 }
 
+TEST_F(PlayOn, PressedTwiceItIsWrittenOnce) {
+  damage(hurt_ghoul_thrice() + 1);
+  const std::size_t before = batches();
+  wire::Edit change;
+  change.set_play_on(true);
+  edit(gm, change);
+  edit(gm, change);
+  settle();
+
+  EXPECT_EQ(batches(), before + 1);
+  EXPECT_TRUE(table->is_handed_over() && !table->is_fenced());
+}
+
+TEST_F(PlayOn, AStoreThatFailsMeanwhileTakesItLater) {
+  const std::size_t damaged = hurt_ghoul_thrice() + 1;
+  const std::vector<persistence::Bytes> intact = stored();
+  for (const auto moment : {persistence::FaultMoment::before, persistence::FaultMoment::after})
+    for (int at_write = 1; at_write < 5; ++at_write) {
+      kill();
+      stored() = intact;
+      stored().at(damaged - 1) = "not a batch";
+      store = persistence::make_faulty(persistence::open_memory(disk), {at_write, moment});
+      start();
+      for (int i = 0; i < 4; ++i) settle(), wait(2'000);
+      gm.forget();
+      hello(gm);
+      play_on(gm);
+      for (int i = 0; i < 4; ++i) settle(), wait(2'000);
+      EXPECT_TRUE(table->is_handed_over()) << at_write;
+      EXPECT_EQ(stored().size(), intact.size() + 1) << at_write;
+      store = persistence::open_memory(disk);
+      open();
+      EXPECT_EQ(hp("Ghoul"), 41);
+      expect_play();
+    }
+}
+
+TEST_F(PlayOn, AServerThatAnotherHasFencedWritesNothing) {
+  damage(hurt_ghoul_thrice() + 1);
+  const auto before = stored();
+  ASSERT_TRUE(persistence::open_memory(disk)->journal().open(campaign));
+
+  play_on(gm);
+
+  EXPECT_TRUE(table->is_fenced());
+  EXPECT_EQ(stored(), before);
+}
+
+TEST_F(PlayOn, AFullQueueOfTheJournalIsRefused) {
+  damage(hurt_ghoul_thrice() + 1);
+  table.reset();
+  settle();
+  journal = std::make_unique<table::JournalWriter>(store->journal(), table::JournalWriter::Limits{.queue = 1});
+  around.emplace(table::TableDependencies{loop, worker, clock, *store, *journal, *books,
+                                          [this](std::string_view line) { log.emplace_back(line); }});
+  table = std::make_unique<table::Table>(*around, settings, dice, campaign);
+  gm.forget();
+  hello(gm);
+  settle();
+  const auto bytes = std::make_shared<const std::string>("another table's");
+  ASSERT_TRUE(journal->append({campaign + 1, 1, 0, bytes}, loop, [](const table::AppendResult&) {}));
+
+  wire::Edit change;
+  change.set_play_on(true);
+  edit(gm, change);
+  settle_without_journal();
+
+  EXPECT_EQ(gm.refusal(), "E_BUSY");
+  EXPECT_EQ(table->status().kind, Kind::read_only);
+}
+
+TEST_F(PlayOn, WhatALaterVersionWroteBehindADamageIsNotBuried) {  // P55
+  const std::size_t damaged = hurt_ghoul_thrice() + 1;
+  stored().at(damaged - 1) = "not a batch";
+  stored().push_back("\x18\x63");
+
+  kill();
+  start();
+  settle();
+
+  EXPECT_NE(table->status().reason.find("a newer version of Fairtable"), std::string::npos) << table->status().reason;
+}
+
 TEST_F(PlayOn, OnlyTheGmOfADamagedJournalMay) {
   play_on(gm);
   EXPECT_EQ(gm.refusal(), "E_NOT_DAMAGED");
@@ -176,6 +285,7 @@ TEST_F(PlayOn, OnlyTheGmOfADamagedJournalMay) {
   EXPECT_EQ(ada.refusal(), "E_ROLE");
   EXPECT_FALSE(table->is_handed_over());
   EXPECT_EQ(stored(), before);
+  EXPECT_FALSE(ada.of(Delta::kSnapshot).back().snapshot().status().damaged());
 }
 
 }  // namespace ft::test

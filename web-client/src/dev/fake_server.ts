@@ -292,5 +292,3 @@ export class FakeServer implements SocketEnvironment {
     });
   }
 }
-
-/// The cells of `runs`, one by one.

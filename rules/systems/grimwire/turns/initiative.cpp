@@ -2,6 +2,7 @@
 #include "rules/systems/grimwire/turns/initiative.hpp"
 
 #include <algorithm>
+#include <set>
 
 #include "rules/systems/grimwire/creature/actor.hpp"
 #include "rules/systems/grimwire/dice/checks.hpp"
@@ -20,17 +21,15 @@ void roll_initiative(Resolution& r, const std::vector<CreatureId>& who) {
 }
 
 std::vector<CreatureId> initiative_order(const World& world, const std::vector<CreatureId>& who) {
-  const auto with_heroes = [&](CreatureId one) {
-    const auto everyone = world.creatures();
-    return std::any_of(everyone.begin(), everyone.end(), [&](const Creature* other) {
-      return Actor(world, other->id).pc() && other->side == world.creature(one).side;
-    });
-  };
+  std::set<Key> with_heroes;
+  for (const Creature* one : world.creatures())
+    if (Actor(world, one->id).pc()) with_heroes.insert(one->side);
   const auto before = [&](CreatureId a, CreatureId b) {
     const Actor first(world, a), second(world, b);
     const std::int64_t x = first.number("initiative"_k), y = second.number("initiative"_k);
     if (x != y) return x > y;
-    const bool hero = with_heroes(a), other_hero = with_heroes(b);
+    const bool hero = with_heroes.contains(world.creature(a).side),
+               other_hero = with_heroes.contains(world.creature(b).side);
     return hero != other_hero ? other_hero : a < b;
   };
   std::vector<CreatureId> order = who;

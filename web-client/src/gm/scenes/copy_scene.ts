@@ -1,6 +1,6 @@
 // A copy of a scene: its map image, grid, terrain and borders, without its creatures.
 import type { Scene } from "../../generated/protocol/wire/v1/state_pb";
-import { paintedCells, runsOf } from "../../state/maps/terrain";
+import { editsOf } from "../../state/maps/terrain";
 import { bordersOf } from "../../state/maps/zones";
 import type { Session } from "../../state/session.svelte";
 import type { SceneId } from "../../state/table/table";
@@ -8,19 +8,13 @@ import { copyOfText } from "../../ui/texts";
 import { addScene } from "./new_scene";
 import { sceneEdit } from "./scene_picture";
 
-/// Cells of terrain in one edit, which fit whatever numbers they have.
-const AT_ONCE = 1000;
-
 /// Returns the copy's id; 0: refused. Each part is an edit.
 export async function copyScene(session: Session, scene: Scene): Promise<SceneId> {
   const borders = bordersOf(session.table, scene.id);
   const id = await addScene(session, sceneEdit(scene, { name: copyOfText(scene.name).slice(0, 100) }));
   if (id === 0) return 0;
-  const cells = paintedCells(scene.terrain);
-  for (let at = 0; at < cells.length; at += AT_ONCE) {
-    const runs = [...runsOf(cells.slice(at, at + AT_ONCE))];
-    await session.edit({ case: "paintGround", value: { scene: id, runs } });
-  }
+  for (const runs of editsOf(scene.terrain))
+    await session.edit({ case: "paintGround", value: { scene: id, runs: [...runs] } });
   for (const { from, to, relation } of borders) {
     const { key, data, gmOnly } = relation;
     await session.edit({ case: "putBorder", value: { scene: id, from, to, key, data, gmOnly } });

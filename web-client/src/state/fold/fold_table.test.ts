@@ -91,6 +91,23 @@ test("A cell painted plain is no longer kept", () => {
   expect(table.scenes.get(1)?.terrain).toEqual([]);
 });
 
+test("A number of a cell is set beside its others", () => {
+  const cell = { column: 2, row: 3 };
+  const table = after(
+    empty,
+    { case: "scene", value: { id: 1, terrain: [{ first: { column: 2, row: 2 }, cells: 2, difficult: true }] } },
+    {
+      case: "number",
+      value: { owner: { of: { case: "cell", value: cell }, within: 1 }, number: { key: 5, value: 3n } },
+    },
+  );
+
+  expect(table.scenes.get(1)?.terrain).toMatchObject([
+    { first: { column: 2, row: 2 }, cells: 1, difficult: true, numbers: [] },
+    { first: { column: 2, row: 3 }, cells: 1, difficult: true, numbers: [{ key: 5, value: 3n }] },
+  ]);
+});
+
 test("An edited scene comes without its terrain and keeps it", () => {
   const table = after(
     empty,

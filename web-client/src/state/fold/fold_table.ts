@@ -4,6 +4,7 @@ import type { Ref, Number as WireNumber } from "../../generated/protocol/wire/v1
 import type { Delta } from "../../generated/protocol/wire/v1/envelope_pb";
 import type { Snapshot } from "../../generated/protocol/wire/v1/session_pb";
 import type { Areas, Encounter, Item, Scene } from "../../generated/protocol/wire/v1/state_pb";
+import { plain, terrainAt } from "../maps/terrain";
 import type { Creature, CreatureId, Table } from "../table/table";
 import { withNames } from "../text/log_names";
 import {
@@ -75,6 +76,12 @@ export function foldDelta(table: Table, delta: Delta): Table {
     case "number": {
       const { owner, number } = is.value;
       if (number === undefined) return table;
+      if (owner?.of.case === "cell") {
+        const cell = owner.of.value;
+        return changeScene(table, owner.within, (it) =>
+          foldTerrain(it, [{ ...withNumber(terrainAt(it, cell) ?? plain, number), first: cell, cells: 1 }]),
+        );
+      }
       return onOwner(table, owner, {
         creature: (it) => ({ ...it, numbers: mergeNumbers(it.numbers, [number]) }),
         encounter: (it) => withNumber(it, number),

@@ -1,7 +1,7 @@
 import { create } from "@bufbuild/protobuf";
 import { expect, test } from "vitest";
 import { Scene_Grid, SceneSchema, type TerrainRun, TerrainRunSchema } from "../../generated/protocol/wire/v1/state_pb";
-import { paintedCells, paintedOver, runsOf, sameTerrain, terrainAt, terrainOn } from "./terrain";
+import { editsOf, paintedCells, paintedOver, runsOf, sameTerrain, terrainAt, terrainOn } from "./terrain";
 
 const run = (column: number, row: number, cells: number, kind: object = { difficult: true }) =>
   create(TerrainRunSchema, { ...kind, first: { column, row }, cells });
@@ -37,6 +37,16 @@ test("What is painted replaces what was there, and plain terrain goes", () => {
     [1, 8, 2],
   ]);
   expect(after.at(-1)).toMatchObject({ blocksMove: true, difficult: false });
+});
+
+test("Runs are split into edits by cells and by bytes", () => {
+  const long = Array.from({ length: 30 }, (_, column) => run(column, 0, 500));
+  expect(editsOf(long).map((edit) => edit.length)).toEqual([20, 10]);
+  const named = Array.from({ length: 2000 }, (_, row) => run(0, row, 1, { name: `${row}${"x".repeat(56)}` }));
+  const edits = editsOf(named);
+  expect(edits.length).toBe(3);
+  expect(edits.flat()).toEqual(named);
+  expect(editsOf([])).toEqual([]);
 });
 
 test("The terrain of a cell is found in its run", () => {

@@ -1,5 +1,5 @@
 // The terrain of a map. It travels, and is kept, in runs: cells of one column with rising rows, all alike. Pure.
-import { create, equals } from "@bufbuild/protobuf";
+import { create, equals, toBinary } from "@bufbuild/protobuf";
 import { CellSchema } from "../../generated/protocol/wire/v1/common_pb";
 import { type Scene, type TerrainRun, TerrainRunSchema } from "../../generated/protocol/wire/v1/state_pb";
 import type { Cell } from "../table/table";
@@ -61,6 +61,27 @@ export function runsOf(cells: readonly PaintedCell[]): readonly TerrainRun[] {
     before = one;
   }
   return runs;
+}
+
+/// What fits into one edit: protocol behavior P21.
+export const MOST_PAINTED = 10_000;
+const MOST_BYTES = 60_000;
+
+/// `runs` in as few edits as can be.
+export function editsOf(runs: readonly TerrainRun[]): readonly (readonly TerrainRun[])[] {
+  const edits: TerrainRun[][] = [];
+  let [cells, bytes] = [MOST_PAINTED, 0];
+  for (const run of runs) {
+    const size = toBinary(TerrainRunSchema, run).length + 4;
+    cells += run.cells;
+    bytes += size;
+    if (cells > MOST_PAINTED || bytes > MOST_BYTES) {
+      edits.push([]);
+      [cells, bytes] = [run.cells, size];
+    }
+    edits.at(-1)?.push(run);
+  }
+  return edits;
 }
 
 /// `terrain` after `painted`, later runs over earlier ones. Only the columns that are painted are looked at.

@@ -1,7 +1,7 @@
 // GM: paints terrain with a brush, a shape or a fill. One stroke is one edit.
 import { brushCells, cellKey, inside } from "../../state/maps/cells";
 import { firstPainted, type GroundKind } from "../../state/maps/ground_kinds";
-import { runsOf, sameTerrain, terrainOf } from "../../state/maps/terrain";
+import { editsOf, MOST_PAINTED, runsOf, sameTerrain, terrainOf } from "../../state/maps/terrain";
 import { usualValue } from "../../state/maps/zones";
 import type { Cell } from "../../state/table/table";
 import type { PaintShape } from "../../state/view.svelte";
@@ -9,10 +9,7 @@ import { showToast } from "../../ui/toast.svelte";
 import type { MapPointer, MapTool } from "../tool";
 import type { ToolContext } from "../tool_context";
 import { type Painted, painted } from "./painted";
-import { fillCells, lineCells, MOST_PAINTED, rectangleCells, widened } from "./shape_cells";
-
-/// What fits into one message. Only terrain of many different numbers has more runs.
-const MOST_RUNS = 1000;
+import { fillCells, lineCells, rectangleCells, widened } from "./shape_cells";
 
 export class PaintTool implements MapTool {
   private readonly stroke = new Map<string, Cell>();
@@ -131,9 +128,7 @@ export class PaintTool implements MapTool {
     if (scene === undefined) return;
     const known = terrainOf(scene);
     const runs = runsOf(cells.map((cell) => ({ cell, terrain: painted(known.get(cellKey(cell)), as) })));
-    for (let at = 0; at < runs.length; at += MOST_RUNS) {
-      const value = { scene: scene.id, runs: runs.slice(at, at + MOST_RUNS) };
-      void this.context.session.edit({ case: "paintGround", value });
-    }
+    for (const edit of editsOf(runs))
+      void this.context.session.edit({ case: "paintGround", value: { scene: scene.id, runs: [...edit] } });
   }
 }

@@ -10,10 +10,8 @@ import {
   offsetOf,
   stepsBetween,
 } from "../../state/maps/cells";
+import { MOST_PAINTED } from "../../state/maps/terrain";
 import type { Cell } from "../../state/table/table";
-
-/// Cells that one edit may paint: protocol behavior P21.
-export const MOST_PAINTED = 10_000;
 
 /// The straight line between two cells, each beside the one before.
 export function lineCells(grid: Grid, from: Cell, to: Cell): readonly Cell[] {
