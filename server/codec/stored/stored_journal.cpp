@@ -29,7 +29,8 @@ std::optional<CorruptData> other_version(const stored::Snapshot& snapshot) {
 
 /// Parses bytes and reads them; what the reader throws becomes the result.
 template <class Message, Described Struct>
-std::expected<Struct, CorruptData> decode_as(std::string_view bytes, const char* what, StoredNames& stored_names) {
+std::expected<Struct, CorruptData> decode_as(std::string_view bytes, const char* what, StoredNames& stored_names,
+                                             bool of_any_fold) {
   google::protobuf::Arena memory;
   Message& from = *google::protobuf::Arena::CreateMessage<Message>(&memory);
   if (!from.ParseFromArray(bytes.data(), static_cast<int>(bytes.size())))
@@ -38,7 +39,7 @@ std::expected<Struct, CorruptData> decode_as(std::string_view bytes, const char*
     return std::unexpected(CorruptData{std::string("the ") + what + " has format " + std::to_string(from.format()) +
                                            ", and this version reads formats up to " + std::to_string(stored_format),
                                        true});
-  if (auto other = other_version(from)) return std::unexpected(std::move(*other));
+  if (auto other = other_version(from); other && !of_any_fold) return std::unexpected(std::move(*other));
   try {
     return StoredReader(stored_names).read<Struct>(from);
   } catch (const CorruptData& bad) {
@@ -52,14 +53,15 @@ std::string encode(const Batch& batch, const StoredNames& stored_names) {
   return encode_as<stored::Batch>(batch, stored_names);
 }
 std::expected<Batch, CorruptData> decode_batch(std::string_view bytes, StoredNames& stored_names) {
-  return decode_as<stored::Batch, Batch>(bytes, "journal batch", stored_names);
+  return decode_as<stored::Batch, Batch>(bytes, "journal batch", stored_names, true);
 }
 
 std::string encode(const Snapshot& snapshot, const StoredNames& stored_names) {
   return encode_as<stored::Snapshot>(snapshot, stored_names);
 }
-std::expected<Snapshot, CorruptData> decode_snapshot(std::string_view bytes, StoredNames& stored_names) {
-  return decode_as<stored::Snapshot, Snapshot>(bytes, "snapshot", stored_names);
+std::expected<Snapshot, CorruptData> decode_snapshot(std::string_view bytes, StoredNames& stored_names,
+                                                     bool of_any_fold) {
+  return decode_as<stored::Snapshot, Snapshot>(bytes, "snapshot", stored_names, of_any_fold);
 }
 
 }  // namespace ft::codec

@@ -31,7 +31,8 @@ struct Snapshot {
 };
 
 [[nodiscard]] std::string encode(const Snapshot& snapshot, const StoredNames& stored_names);
-/// Fails also where another version of the fold made it: the journal makes it again.
-[[nodiscard]] std::expected<Snapshot, CorruptData> decode_snapshot(std::string_view bytes, StoredNames& stored_names);
+/// Fails also where another version of the fold made it, for the journal makes it again; unless of_any_fold, where it cannot.
+[[nodiscard]] std::expected<Snapshot, CorruptData> decode_snapshot(std::string_view bytes, StoredNames& stored_names,
+                                                                   bool of_any_fold = false);
 
 }  // namespace ft::codec

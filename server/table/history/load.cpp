@@ -35,8 +35,10 @@ std::unexpected<persistence::StoreFailure> newer(const codec::CorruptData& batch
   return persistence::fail(StoreError::newer_database, batch.what + ": start a newer Fairtable");
 }
 
-/// The newest snapshot at or before `number`, or the beginning, or where the GM played on after it.
-Result<TableState> begin_from(const Source& source, std::int64_t number, codec::StoredNames& stored_names) {
+/// The newest snapshot at or before `number`, or the beginning, or where the GM played on after it. of_any_fold: see
+/// decode_snapshot.
+Result<TableState> begin_from(const Source& source, std::int64_t number, codec::StoredNames& stored_names,
+                              bool of_any_fold) {
   TableState state;
   state.number = std::max<std::int64_t>(0, source.played_on - 1);
   const auto stored = source.store.snapshots().latest_at_or_before(source.campaign, number);
@@ -44,7 +46,7 @@ Result<TableState> begin_from(const Source& source, std::int64_t number, codec::
     if (stored.error().error == StoreError::not_found) return state;
     return std::unexpected(stored.error());
   }
-  auto snapshot = codec::decode_snapshot(stored->bytes, stored_names);
+  auto snapshot = codec::decode_snapshot(stored->bytes, stored_names, of_any_fold);
   if (!snapshot || stored->number < source.played_on)
     return state;  // a snapshot may be lost: the journal can make it again
   state.number = stored->number;
@@ -95,7 +97,7 @@ Result<TableState> fold_journal(Source& source, std::int64_t from, std::int64_t 
   codec::StoredNames& stored_names = *loaded.stored_names;
   codec::WireNames& wire_names = *loaded.wire_names;
   while (true) {
-    auto state = begin_from(source, from, stored_names);
+    auto state = begin_from(source, from, stored_names, !loaded.damage.empty());
     if (!state) return state;
     const auto batches = read_after(source, state->number, last, stored_names);
     if (!batches) return std::unexpected(batches.error());
@@ -131,7 +133,8 @@ Result<std::int64_t> newest_played_on(const Source& source, std::int64_t last, c
   return 0;
 }
 
-/// Up to `last`, or up to where the journal is damaged; where a snapshot lies behind the damage, from that.
+/// Up to `last`, or up to where the journal is damaged; where a snapshot lies behind the damage, from that, even if an
+/// older version of the fold made it.
 Result<TableState> fold_what_can_be_read(Source source, std::int64_t last, Loaded& loaded) {
   std::int64_t from = std::max<std::int64_t>(0, last - remembered);
   while (true) {

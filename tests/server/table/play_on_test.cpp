@@ -1,6 +1,7 @@
 // A GM plays on from what a damaged journal still shows.
 #include "persistence/faulty/faulty_store.hpp"
 #include "persistence/memory/memory_store_data.hpp"
+#include "protocol/stored/v1/snapshot.pb.h"
 #include "tests/server/table/content_fixture.hpp"
 
 namespace ft::test {
@@ -85,6 +86,27 @@ TEST_F(PlayOn, ASnapshotBehindTheDamageIsWhatCounts) {
   table->keep_snapshot();
   settle();
   damage(first + 1);
+
+  play_on(gm);
+
+  open();
+  EXPECT_EQ(hp("Ghoul"), 43);
+  expect_play();
+}
+
+// An upgrade passes over old snapshots, and so finds a damage that nothing has read since.
+TEST_F(PlayOn, ASnapshotOfAnOlderFoldIsShownWhereTheJournalCannotMakeItAgain) {  // P56
+  const std::size_t first = hurt_ghoul_thrice();
+  table->keep_snapshot();
+  settle();
+  for (auto& [number, bytes] : disk->snapshots.at(campaign)) {
+    stored::v1::Snapshot older;
+    ASSERT_TRUE(older.ParseFromString(bytes));
+    older.set_fold(rules::fold_version - 1);
+    bytes = older.SerializeAsString();
+  }
+  damage(first + 1);
+  EXPECT_EQ(hp("Ghoul"), 43);
 
   play_on(gm);
 
