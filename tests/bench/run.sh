@@ -155,7 +155,10 @@ part_idle() {
 }
 
 # These print their own medians.
-part_strangers() { "$build/tests/bench/strangers_bench" | tee "$out/strangers.txt"; }
+part_strangers() {
+  install_packages <(echo slowhttptest)
+  "$build/tests/bench/strangers_bench" | tee "$out/strangers.txt"
+}
 part_full() { "$build/tests/bench/full_table_bench" | tee "$out/full.txt"; }
 
 require_debian

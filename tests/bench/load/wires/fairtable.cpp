@@ -1,6 +1,7 @@
 // Our own wire, written and read by hand: the load must cost less than the server. Formats: protocol/wire/v1.
 #include <cstdint>
 
+#include "server/codec/values/request.hpp"
 #include "tests/bench/load/options.hpp"
 #include "tests/bench/load/wires/wires.hpp"
 
@@ -75,7 +76,7 @@ class Fairtable final : public Wire {
 
   void opened(Client& client) override {
     std::string says;
-    put_field(says, 1, 1);  // the protocol's version
+    put_field(says, 1, codec::protocol_version);
     std::string frame;
     put_bytes(frame, hello, says);
     ears_.send(client, Ears::Kind::binary, frame);
