@@ -1,6 +1,8 @@
 #include "tests/server/table/viewer_state.hpp"
 
 #include <algorithm>
+#include <map>
+#include <utility>
 
 namespace ft::test {
 
@@ -99,6 +101,39 @@ void patch(wire::State& state, const wire::CreaturePatch& patch) {
   }
 }
 
+/// As SceneTerrain does, with the messages alone.
+void paint(wire::Scene& scene, const google::protobuf::RepeatedPtrField<wire::TerrainRun>& painted) {
+  std::map<std::pair<int, int>, std::string> cells;  // what each is like, as bytes; plain: none
+  const auto put = [&](wire::TerrainRun run) {
+    const wire::Cell first = run.first();
+    const std::uint32_t many = run.cells();
+    run.clear_first();
+    run.clear_cells();
+    for (std::uint32_t below = 0; below < many; ++below)
+      cells[{first.column(), first.row() + static_cast<int>(below)}] = run.SerializeAsString();
+  };
+  for (const wire::TerrainRun& run : scene.terrain()) put(run);
+  for (const wire::TerrainRun& run : painted) put(run);
+  std::erase_if(cells, [](const auto& one) { return one.second.empty(); });
+  scene.clear_terrain();
+  std::pair<int, int> next;
+  const std::string* last = nullptr;
+  for (const auto& [at, like] : cells) {
+    if (last && *last == like && at == next) {
+      wire::TerrainRun& run = *scene.mutable_terrain()->rbegin();
+      run.set_cells(run.cells() + 1);
+    } else {
+      wire::TerrainRun& run = *scene.add_terrain();
+      (void)run.ParseFromString(like);
+      run.mutable_first()->set_column(at.first);
+      run.mutable_first()->set_row(at.second);
+      run.set_cells(1);
+    }
+    last = &like;
+    next = {at.first, at.second + 1};
+  }
+}
+
 void take_into_fight(wire::State& state, std::uint32_t id,
                      const google::protobuf::RepeatedField<std::uint32_t>& order) {
   for (wire::Creature& one : *state.mutable_creatures()) {
@@ -139,6 +174,9 @@ void fold(wire::State& state, const wire::Delta& delta) {
         drop(on->mutable_conditions(), delta.condition_ended().condition());
       else if (auto* place = scene(state, delta.condition_ended().on().scene()))
         drop(place->mutable_areas(), delta.condition_ended().condition());
+      break;
+    case wire::Delta::kTerrain:
+      if (auto* painted = scene(state, delta.terrain().scene())) paint(*painted, delta.terrain().runs());
       break;
     case wire::Delta::kRelation: put(state.mutable_relations(), delta.relation()); break;
     case wire::Delta::kRelationEnded: drop(state.mutable_relations(), delta.relation_ended()); break;
