@@ -54,7 +54,11 @@ std::vector<Question> Questions::ask(OpenResolution& resolution, std::vector<Que
   close(resolution, gone);
   std::vector<Question> fresh;
   for (const Question& question : resolution.questions) {
-    if (stays(before, question)) continue;
+    if (stays(before, question)) {
+      if (std::ranges::find(before, question) == before.end())
+        clocks_[{resolution.opened.id, question.tag}].changed = true;
+      continue;
+    }
     if (!holds(before, question)) fresh.push_back(question);
     clocks_[{resolution.opened.id, question.tag}] = {};  // shown, and its clock started, once it is durable
   }
@@ -203,8 +207,8 @@ void Questions::run_clock(const OpenResolution& open, const Question& question) 
   } else if (differs) {
     clock.timer = nullptr;
   }
-  const bool shown = std::exchange(clock.shown, true);
-  if (differs || !shown) send(open, question);
+  const bool shown = std::exchange(clock.shown, true), changed = std::exchange(clock.changed, false);
+  if (differs || !shown || changed) send(open, question);
 }
 
 std::optional<Questions::RunningClock> Questions::running_clock(const codec::QuestionId& name) const {

@@ -43,8 +43,8 @@ class Questions {
   /// Adds to the snapshot what its viewer sees of all open questions.
   void add_to(codec::ViewerSnapshot& snapshot, const rules::Viewer& viewer) const;
 
-  /// The resolution waits for these from here on. A question that stays keeps its id and its time; one that others wait
-  /// for now, or no longer, keeps its id. Returns those with a new id: to be journaled.
+  /// The resolution waits for these from here on. A question that stays keeps its id and its time, and is sent again where
+  /// what it says has changed, such as the damage at stake; one that others wait for now, or no longer, keeps its id. Returns those with a new id: to be journaled.
   [[nodiscard]] std::vector<rules::Question> ask(OpenResolution& resolution, std::vector<rules::Question> open);
   /// These questions of the resolution are closed: sent to those who saw them.
   void close(const OpenResolution& resolution, const std::vector<rules::Question>& gone);
@@ -86,6 +86,7 @@ class Questions {
     bool started_by_gm = false;
     bool seen = false;  // since the person asked is here
     bool shown = false;
+    bool changed = false;  // since it was sent
   };
   [[nodiscard]] static ClockKey key_of(const codec::QuestionId& name) { return {name.resolution, name.tag}; }
   [[nodiscard]] const rules::System& system() const { return table_.content.system(); }

@@ -47,7 +47,6 @@ std::string as_text(const std::map<std::string, wire::Question>& questions) {
   std::string text;
   for (auto [id, question] : questions) {
     question.clear_left_ms();
-    question.clear_max_damage();  // as it was when the question was sent: events since may have changed it
     question.clear_running();
     text += question.DebugString();
   }
