@@ -1,34 +1,17 @@
 // A GM plays on from what a damaged journal still shows.
 #include "persistence/faulty/faulty_store.hpp"
-#include "persistence/memory/memory_store_data.hpp"
 #include "protocol/stored/v1/snapshot.pb.h"
-#include "tests/server/table/content_fixture.hpp"
+#include "tests/server/table/damaged_journal.hpp"
 
 namespace ft::test {
 
 using wire::Delta;
 using Kind = codec::TableStatus::Kind;
 
-class PlayOn : public Content {
+class PlayOn : public DamagedJournal {
  protected:
-  void open() {
-    kill();
-    start();
-    for (Client* client : {&gm, &ada}) client->forget(), hello(*client);
-  }
-  std::vector<persistence::Bytes>& stored() { return disk->journal.at(campaign).batches; }
-  /// Three batches; the number of the first.
-  std::size_t hurt_ghoul_thrice() {
-    const std::size_t before = batches();
-    for (const int hp : {41, 42, 43}) {
-      set_hp(gm, "Ghoul", hp);
-      settle();
-    }
-    return before + 1;
-  }
   void damage(std::size_t batch) {
-    stored().at(batch - 1) = "not a batch";
-    open();
+    DamagedJournal::damage(batch);
     ASSERT_EQ(table->status().kind, Kind::read_only);
   }
   void play_on(Client& client) {
@@ -263,17 +246,7 @@ TEST_F(PlayOn, AServerThatAnotherHasFencedWritesNothing) {
 
 TEST_F(PlayOn, AFullQueueOfTheJournalIsRefused) {
   damage(hurt_ghoul_thrice() + 1);
-  table.reset();
-  settle();
-  journal = std::make_unique<table::JournalWriter>(store->journal(), table::JournalWriter::Limits{.queue = 1});
-  around.emplace(table::TableDependencies{loop, worker, clock, *store, *journal, *books,
-                                          [this](std::string_view line) { log.emplace_back(line); }});
-  table = std::make_unique<table::Table>(*around, settings, dice, campaign);
-  gm.forget();
-  hello(gm);
-  settle();
-  const auto bytes = std::make_shared<const std::string>("another table's");
-  ASSERT_TRUE(journal->append({campaign + 1, 1, 0, bytes}, loop, [](const table::AppendResult&) {}));
+  open_with_full_queue();
 
   wire::Edit change;
   change.set_play_on(true);

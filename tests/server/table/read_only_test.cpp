@@ -1,35 +1,15 @@
 // What makes a table read-only, what may be seen and had of it then, and the way back to play (law T7).
 #include <algorithm>
 
-#include "persistence/memory/memory_store_data.hpp"
-#include "tests/server/table/content_fixture.hpp"
+#include "tests/server/table/damaged_journal.hpp"
 
 namespace ft::test {
 
 using wire::Delta;
 using Kind = codec::TableStatus::Kind;
 
-class ReadOnly : public Content {
+class ReadOnly : public DamagedJournal {
  protected:
-  void open(Edition edition = Edition::first) {
-    kill();
-    start(edition);
-    for (Client* client : {&gm, &ada}) client->forget(), hello(*client);
-  }
-  std::vector<persistence::Bytes>& stored() { return disk->journal.at(campaign).batches; }
-  void damage(std::size_t batch) {
-    stored().at(batch - 1) = "not a batch";
-    open();
-  }
-  /// Three batches; the number of the first.
-  std::size_t hurt_ghoul_thrice() {
-    const std::size_t before = batches();
-    for (const int hp : {41, 42, 43}) {
-      set_hp(gm, "Ghoul", hp);
-      settle();
-    }
-    return before + 1;
-  }
   /// Opens with an open action that other rules take back, which meets so many faults.
   void open_with_faults(int faults) {
     command(gm, "rally");
@@ -169,16 +149,7 @@ TEST_F(ReadOnly, APlayerDoesNotOpenItAgain) {
 TEST_F(ReadOnly, AFullQueueOfTheJournalStallsPlayUntilThereIsRoom) {
   kill();
   start();
-  table.reset();
-  settle();
-  journal = std::make_unique<table::JournalWriter>(store->journal(), table::JournalWriter::Limits{.queue = 1});
-  around.emplace(table::TableDependencies{loop, worker, clock, *store, *journal, *books,
-                                          [this](std::string_view line) { log.emplace_back(line); }});
-  table = std::make_unique<table::Table>(*around, settings, dice, campaign);
-  gm.forget();
-  hello(gm);
-  const auto bytes = std::make_shared<const std::string>("another table's");
-  ASSERT_TRUE(journal->append({campaign + 1, 1, 0, bytes}, loop, [](const table::AppendResult&) {}));
+  open_with_full_queue();
 
   set_hp(gm, "Ghoul", 50);
   settle_without_journal();
