@@ -7,8 +7,9 @@ import { CreatureSchema, EncounterSchema } from "../../generated/protocol/wire/v
 import { emptyTable } from "../../state/fold/empty_table";
 import { readCreature } from "../../state/fold/fold_creature";
 import { SchemaIndex } from "../../state/table/schema_index";
+import { View } from "../../state/view.svelte";
 import type { Offered } from "../offered";
-import { againOf, nextCreature } from "./again";
+import { againOf, nextCreature, selectOnce } from "./again";
 
 const at = (id: number, scene = 1) =>
   readCreature(create(CreatureSchema, { id, name: `C${id}`, scene, place: { kind: Place_Kind.CELL } }));
@@ -44,4 +45,26 @@ test("After it the GM's next creature without a player is selected, in the turn 
   expect(nextCreature(fight, actor)?.id).toBe(5);
   expect(nextCreature(fight, at(5))?.id).toBe(2);
   expect(nextCreature({ ...fight, gm: false, seat: 9 }, hero)).toBeNull();
+});
+
+/// What is selected after `next` is due, if the person selects `meanwhile` before the server answers.
+async function selectedAfter(accepted: boolean, meanwhile?: number): Promise<number[]> {
+  const view = new View();
+  view.select(1);
+  let answer = (_accepted: boolean): void => undefined;
+  const done = new Promise<boolean>((resolve) => (answer = resolve));
+  const selecting = selectOnce(done, view, 5);
+  if (meanwhile !== undefined) view.select(meanwhile);
+  answer(accepted);
+  await selecting;
+  return [...view.selected];
+}
+
+test("The next creature is selected once the action is accepted", async () => {
+  expect(await selectedAfter(true)).toEqual([5]);
+  expect(await selectedAfter(false)).toEqual([1]);
+});
+
+test("A creature that the person selects before the server answers stays selected", async () => {
+  expect(await selectedAfter(true, 2)).toEqual([2]);
 });

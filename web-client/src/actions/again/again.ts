@@ -44,3 +44,11 @@ export async function doAgain(session: Session, view: View, actor: CreatureId, a
   takeAction(session, view, { action: schema, actor, given, offer: id });
   return false;
 }
+
+/// Selects `next` once `done` is true, unless the person has selected something else meanwhile.
+export async function selectOnce(done: Promise<boolean>, view: View, next: CreatureId): Promise<void> {
+  const [before] = view.selected;
+  if (!(await done)) return;
+  const [now] = view.selected;
+  if (now === before) view.select(next);
+}
