@@ -23,6 +23,7 @@ const std::vector<Viewer>& Table::viewers() {
 
 std::vector<Presence*> Table::among(const std::vector<const Viewer*>& viewers) {
   std::vector<Presence*> people;
+  people.reserve(broadcaster_->all().size());
   for (Presence& who : broadcaster_->all())
     if (std::any_of(viewers.begin(), viewers.end(), [&](const Viewer* viewer) {
           return who.seat.gm ? viewer->is_gm() : !viewer->is_gm() && viewer->seat == who.seat.id;

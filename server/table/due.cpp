@@ -16,15 +16,18 @@ bool Table::play_due() {
     due_.clear_timers();  // they begin again when the table goes on
     return false;
   }
+  if (due_.is_known_to_be_none()) return false;
   std::vector<EncounterId> encounters{EncounterId{}};  // none: the campaign
   for (const Encounter& encounter : state_.state.encounters) encounters.push_back(encounter.id);
 
   due_.begin_pass();
+  bool none = true;
   for (const EncounterId encounter : encounters) {
-    std::vector<Due> all = system().expirations(World(state_.state), encounter);
-    if (auto next = due_in(system(), World(state_.state), encounter);
-        next && resolutions_->admission(next->command) == Admission::opens)
-      all.push_back(std::move(*next));
+    const World world(state_.state);
+    std::vector<Due> all = system().expirations(world, encounter);
+    auto next = due_in(system(), world, encounter);
+    none &= all.empty() && !next;
+    if (next && resolutions_->admission(next->command) == Admission::opens) all.push_back(std::move(*next));
     for (const Due& one : all) {
       const DueCommand due{encounter, one.command};
       if (!due_.is_ready(due, one.after_ms) || resolutions_->admission(due.command) != Admission::opens) continue;
@@ -36,6 +39,7 @@ bool Table::play_due() {
     }
   }
   due_.end_pass();
+  if (none) due_.found_none();
   return false;
 }
 

@@ -80,8 +80,10 @@ const Creature* occupant(const View& view, SceneId scene, Cell cell, CreatureId 
   const Scene* map = view.world().find(scene);
   if (!map) return nullptr;
   for (const Creature* creature : view.world().creatures()) {
-    if (creature->scene != scene || creature->id == but || creature->place.kind != Place::Kind::cell) continue;
-    if (occupies(*map, *creature, cell) && view.knows(*creature)) return creature;
+    const bool small_elsewhere = creature->size == 1 && creature->place.cell != cell;  // most are
+    if (small_elsewhere || creature->scene != scene || creature->id == but) continue;
+    if (creature->place.kind == Place::Kind::cell && occupies(*map, *creature, cell) && view.knows(*creature))
+      return creature;
   }
   return nullptr;
 }

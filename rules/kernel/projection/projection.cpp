@@ -124,12 +124,16 @@ bool moves_tied_item(const State& before, const Event& event) {
 
 }  // namespace
 
+bool is_known_to_all(const Ruleset& system, const State& state, CreatureId id) {
+  const Creature* creature = creature_in(state, id);
+  return creature && !creature->hidden && creature->scene == state.campaign.shown &&
+         std::none_of(state.relations.begin(), state.relations.end(),
+                      [&](const Relation& relation) { return system.awareness(relation.key) != Awareness::untold; });
+}
+
 bool is_shown_to_all(const Ruleset& system, const State& before, const Event& event) {
   const auto* moved = std::get_if<Moved>(&event);
-  const Creature* mover = moved ? creature_in(before, moved->creature) : nullptr;
-  return mover && !mover->hidden && mover->scene == before.campaign.shown && moved->scene == mover->scene &&
-         std::none_of(before.relations.begin(), before.relations.end(),
-                      [&](const Relation& relation) { return system.awareness(relation.key) != Awareness::untold; });
+  return moved && moved->scene == before.campaign.shown && is_known_to_all(system, before, moved->creature);
 }
 
 bool changes_knowledge(const Ruleset& system, const State& before, const Event& event) {

@@ -19,6 +19,9 @@ namespace ft::rules {
 [[nodiscard]] std::optional<Event> project(const Ruleset& system, const State& after, const Event& event,
                                            const Viewer& viewer, bool knew);
 
+/// Whether every viewer knows the creature: it stands in the shown scene and hides from no one. False may mean the same.
+[[nodiscard]] bool is_known_to_all(const Ruleset& system, const State& state, CreatureId id);
+
 /// Whether every viewer is shown the event as it is: a step, in the shown scene, of a creature that hides from no one. False may
 /// mean the same. Spares asking for each viewer what is so for nearly all steps of a fight.
 [[nodiscard]] bool is_shown_to_all(const Ruleset& system, const State& before, const Event& event);

@@ -1,12 +1,13 @@
-// Visits only fields that may hold strings; those are found once, from the descriptors.
+// Text in frames: looked at in their bytes, and repaired where it is not valid.
 #include "server/codec/bytes/utf8.hpp"
 
+#include <google/protobuf/io/coded_stream.h>
 #include <google/protobuf/message.h>
+#include <google/protobuf/wire_format_lite.h>
 
 #include <algorithm>
 #include <cstdint>
 #include <map>
-#include <set>
 #include <vector>
 
 #include "protocol/wire/v1/envelope.pb.h"
@@ -19,82 +20,79 @@ using google::protobuf::Descriptor;
 using google::protobuf::FieldDescriptor;
 using google::protobuf::Message;
 using google::protobuf::Reflection;
+using google::protobuf::internal::WireFormatLite;
+using google::protobuf::io::CodedInputStream;
 
-bool is_string(const FieldDescriptor& field) { return field.type() == FieldDescriptor::TYPE_STRING; }
-
-/// The fields of each message type that are strings or may contain some. Of a oneof only the one that is set is looked at: a
-/// Delta is one of dozens.
-struct FieldsWithStrings {
-  std::vector<const FieldDescriptor*> all;
-  std::vector<const FieldDescriptor*> alone;  // in no oneof
-  std::vector<const google::protobuf::OneofDescriptor*> oneofs;
+/// The fields of a message type that hold text, or messages, by number.
+struct MessageKind {
+  struct Field {
+    bool text = false;
+    const MessageKind* message = nullptr;
+  };
+  std::vector<Field> fields;
+  [[nodiscard]] Field field(std::size_t number) const { return number < fields.size() ? fields[number] : Field{}; }
 };
 
-/// Of every message type in a root.
-class StringFields {
+/// Every message type in a root.
+class MessageKinds {
  public:
-  explicit StringFields(const Descriptor& root) {
-    gather(root);
-    while (grow()) continue;
-    for (auto& [kind, fields] : fields_) sort_out(fields);
+  const MessageKind& add(const Descriptor& descriptor) {
+    const auto [at, fresh] = all_.try_emplace(&descriptor);
+    if (!fresh) return at->second;
+    std::vector<MessageKind::Field>& fields = at->second.fields;
+    for (int i = 0; i < descriptor.field_count(); ++i) {
+      const FieldDescriptor& field = *descriptor.field(i);
+      const auto number = static_cast<std::size_t>(field.number());
+      fields.resize(std::max(fields.size(), number + 1));
+      fields[number].text = field.type() == FieldDescriptor::TYPE_STRING;
+      if (const Descriptor* part = field.message_type()) fields[number].message = &add(*part);
+    }
+    return at->second;
   }
-  [[nodiscard]] const FieldsWithStrings& of(const Descriptor& kind) const { return fields_.at(&kind); }
 
  private:
-  void gather(const Descriptor& kind) {
-    if (!fields_.try_emplace(&kind).second) return;
-    for (int i = 0; i < kind.field_count(); ++i)
-      if (const Descriptor* part = kind.field(i)->message_type()) gather(*part);
-  }
-  /// Message types may be recursive, so this repeats until nothing is added.
-  bool grow() {
-    bool grown = false;
-    for (auto& [kind, fields] : fields_) {
-      std::vector<const FieldDescriptor*> all;
-      for (int i = 0; i < kind->field_count(); ++i) {
-        const FieldDescriptor* field = kind->field(i);
-        const Descriptor* part = field->message_type();
-        if (is_string(*field) || (part && !fields_.at(part).all.empty())) all.push_back(field);
-      }
-      grown |= all.size() != fields.all.size();
-      fields.all = std::move(all);
-    }
-    return grown;
-  }
-  static void sort_out(FieldsWithStrings& fields) {
-    for (const FieldDescriptor* field : fields.all) {
-      const google::protobuf::OneofDescriptor* oneof = field->real_containing_oneof();
-      if (!oneof)
-        fields.alone.push_back(field);
-      else if (std::find(fields.oneofs.begin(), fields.oneofs.end(), oneof) == fields.oneofs.end())
-        fields.oneofs.push_back(oneof);
-    }
-  }
-
-  std::map<const Descriptor*, FieldsWithStrings> fields_;
+  std::map<const Descriptor*, MessageKind> all_;  // their addresses stay
 };
 
-const StringFields& string_fields() {
-  static const StringFields fields(*wire::v1::ServerFrame::descriptor());
-  return fields;
+/// Whether all text of the message is valid. Stops where the bytes are no message.
+bool has_valid_text(CodedInputStream& bytes, const MessageKind& kind) {
+  while (const std::uint32_t tag = bytes.ReadTagNoLastTag()) {
+    if (WireFormatLite::GetTagWireType(tag) != WireFormatLite::WIRETYPE_LENGTH_DELIMITED) {
+      WireFormatLite::SkipField(&bytes, tag);
+      continue;
+    }
+    int length = 0;
+    if (!bytes.ReadVarintSizeAsInt(&length)) return true;
+    const auto [text, message] = kind.field(static_cast<std::size_t>(WireFormatLite::GetTagFieldNumber(tag)));
+    if (message) {
+      const CodedInputStream::Limit outer = bytes.PushLimit(length);
+      if (!has_valid_text(bytes, *message)) return false;
+      bytes.PopLimit(outer);
+      continue;
+    }
+    const void* start = nullptr;
+    int rest = 0;
+    if (text && bytes.GetDirectBufferPointer(&start, &rest)) {
+      const std::string_view said(static_cast<const char*>(start), static_cast<std::size_t>(std::min(length, rest)));
+      if (valid_utf8_prefix(said) < said.size()) return false;
+    }
+    bytes.Skip(length);
+  }
+  return true;
 }
 
 void repair_one(Message& message, const Reflection& reflection, const FieldDescriptor& field) {
-  if (!is_string(field)) return repair_strings(*reflection.MutableMessage(&message, &field));
-  std::string scratch;
-  const std::string& text = reflection.GetStringReference(message, &field, &scratch);
-  if (valid_utf8_prefix(text) < text.size()) reflection.SetString(&message, &field, repair_utf8(text));
+  if (field.message_type()) return repair_strings(*reflection.MutableMessage(&message, &field));
+  if (field.type() == FieldDescriptor::TYPE_STRING)
+    reflection.SetString(&message, &field, repair_utf8(reflection.GetString(message, &field)));
 }
 
 void repair_list(Message& message, const Reflection& reflection, const FieldDescriptor& field) {
-  std::string scratch;
   for (int i = 0; i < reflection.FieldSize(message, &field); ++i) {
-    if (!is_string(field)) {
+    if (field.message_type())
       repair_strings(*reflection.MutableRepeatedMessage(&message, &field, i));
-      continue;
-    }
-    const std::string& text = reflection.GetRepeatedStringReference(message, &field, i, &scratch);
-    if (valid_utf8_prefix(text) < text.size()) reflection.SetRepeatedString(&message, &field, i, repair_utf8(text));
+    else if (field.type() == FieldDescriptor::TYPE_STRING)
+      reflection.SetRepeatedString(&message, &field, i, repair_utf8(reflection.GetRepeatedString(message, &field, i)));
   }
 }
 
@@ -139,19 +137,22 @@ std::string repair_utf8(std::string_view text) {
   }
 }
 
+bool has_valid_text(std::string_view frame) {
+  static MessageKinds kinds;
+  static const MessageKind& root = kinds.add(*wire::v1::ServerFrame::descriptor());
+  CodedInputStream bytes(reinterpret_cast<const std::uint8_t*>(frame.data()), static_cast<int>(frame.size()));
+  return has_valid_text(bytes, root);
+}
+
 void repair_strings(Message& message) {
   const Reflection& reflection = *message.GetReflection();
-  const FieldsWithStrings& fields = string_fields().of(*message.GetDescriptor());
-  for (const FieldDescriptor* field : fields.alone) {
+  std::vector<const FieldDescriptor*> set;
+  reflection.ListFields(message, &set);
+  for (const FieldDescriptor* field : set) {
     if (field->is_repeated())
       repair_list(message, reflection, *field);
-    else if (is_string(*field) || reflection.HasField(message, field))
+    else
       repair_one(message, reflection, *field);
-  }
-  for (const google::protobuf::OneofDescriptor* oneof : fields.oneofs) {
-    const FieldDescriptor* set = reflection.GetOneofFieldDescriptor(message, oneof);
-    if (set && std::find(fields.all.begin(), fields.all.end(), set) != fields.all.end())
-      repair_one(message, reflection, *set);
   }
 }
 

@@ -45,7 +45,10 @@ namespace ft::codec {
 [[nodiscard]] std::size_t valid_utf8_prefix(std::string_view text);
 /// Returns the text with U+FFFD for each invalid byte.
 [[nodiscard]] std::string repair_utf8(std::string_view text);
-/// Repairs every string field of a ServerFrame, nested messages included.
+/// Whether every string in the bytes of a wire ServerFrame is valid UTF-8, nested messages included. Source: Protocol Buffers,
+/// "Encoding".
+[[nodiscard]] bool has_valid_text(std::string_view frame);
+/// Repairs every string field, nested messages included.
 void repair_strings(google::protobuf::Message& message);
 
 }  // namespace ft::codec

@@ -20,8 +20,11 @@ Deltas::~Deltas() = default;
 bool Deltas::empty() const { return frame_->deltas().empty(); }
 
 std::string Deltas::take() {
-  repair_strings(*frame_);
   std::string bytes = frame_->SerializeAsString();
+  if (!has_valid_text(bytes)) {
+    repair_strings(*frame_);
+    bytes = frame_->SerializeAsString();
+  }
   memory_->Reset();
   frame_ = google::protobuf::Arena::CreateMessage<wire::ServerFrame>(memory_.get());
   return bytes;

@@ -28,7 +28,7 @@ bool same(const codec::LogContext& a, const codec::LogContext& b) { return a.act
 std::vector<ProjectedEvents> fold_and_project(const System& system, State& state, const Events& events,
                                               const codec::LogContext& context, const std::vector<Viewer>& viewers) {
   std::vector<std::optional<Events>> known(viewers.size());  // none: so far all of it, as it is
-  std::vector<bool> knew_it(viewers.size());
+  std::vector<bool> knew_it;
   codec::NamesInLog names;
   add_name(state, context.actor, names);
   for (std::size_t number = 0; number < events.size(); ++number) {
@@ -40,6 +40,7 @@ std::vector<ProjectedEvents> fold_and_project(const System& system, State& state
         if (one) one->push_back(event);
       continue;
     }
+    knew_it.resize(viewers.size());
     for (std::size_t i = 0; i < viewers.size(); ++i) knew_it[i] = knew(system, state, event, viewers[i]);
     add_names(state, event, names);
     fold(state, event);
@@ -51,16 +52,25 @@ std::vector<ProjectedEvents> fold_and_project(const System& system, State& state
     }
   }
   std::vector<ProjectedEvents> groups;
+  const bool actor_known_to_all = is_known_to_all(system, state, context.actor);
+  std::optional<std::size_t> all_of_it;  // the group that is shown the events and the context as they are
   for (std::size_t i = 0; i < viewers.size(); ++i) {
-    const codec::LogContext own = as_known(system, state, context, viewers[i]);
+    const codec::LogContext own = actor_known_to_all ? context : as_known(system, state, context, viewers[i]);
+    const bool as_it_is = !known[i] && same(own, context);
     const Events& events_seen = known[i] ? *known[i] : events;
-    const auto alike = std::find_if(groups.begin(), groups.end(), [&](const ProjectedEvents& group) {
-      return same(group.context, own) && group.events == events_seen;
-    });
-    if (alike != groups.end())
+    const auto alike = as_it_is && all_of_it
+                           ? groups.begin() + static_cast<std::ptrdiff_t>(*all_of_it)
+                           : std::find_if(groups.begin(), groups.end(), [&](const ProjectedEvents& group) {
+                               return same(group.context, own) && group.events == events_seen;
+                             });
+    if (alike != groups.end()) {
       alike->viewers.push_back(&viewers[i]);
-    else
-      groups.push_back({{&viewers[i]}, own, events_seen, names_among(names, events_seen, own.actor)});
+      continue;
+    }
+    if (as_it_is) all_of_it = groups.size();
+    groups.push_back({{}, own, events_seen, names_among(names, events_seen, own.actor)});
+    groups.back().viewers.reserve(viewers.size());
+    groups.back().viewers.push_back(&viewers[i]);
   }
   return groups;
 }

@@ -50,6 +50,9 @@ class DueCommands {
   void mark_tried(const DueCommand& due);
   /// Events have changed the state: what was refused may be tried again.
   void on_events() { ++changes_; }
+  /// In the present state nothing is due.
+  void found_none() { none_at_ = changes_; }
+  [[nodiscard]] bool is_known_to_be_none() const { return none_at_ == changes_; }
 
  private:
   struct DueTimer {
@@ -73,7 +76,8 @@ class DueCommands {
   std::vector<DueTimer> timers_;
   std::uint64_t last_timer_id_ = 0;
   std::vector<StoppedDue> stopped_;
-  std::uint64_t changes_ = 0;  // of the state
+  std::uint64_t changes_ = 0;           // of the state
+  std::uint64_t none_at_ = UINT64_MAX;  // changes_ when nothing was due
 };
 
 }  // namespace ft::table

@@ -1,6 +1,8 @@
 // Moments that reactions may answer. Source: section 5, GW-REACT-01.
 #include "rules/systems/grimwire/conditions/moments.hpp"
 
+#include <algorithm>
+
 #include "rules/kernel/resolution/resolution.hpp"
 
 namespace ft::rules::grimwire {
@@ -15,8 +17,22 @@ Key answered_event(const Record& technique) {
   return trigger && is_reaction(technique) ? trigger->word("event"_k) : Key{};
 }
 
+ReactiveSystem::ReactiveSystem(Content content, Schema schema, Procedures procedures)
+    : System(std::move(content), std::move(schema), std::move(procedures)) {
+  for (const Record* technique : this->content().every(key::technique))
+    if (const Key event = answered_event(*technique)) reactions_.push_back({technique->id, event});
+  std::ranges::sort(reactions_, {}, &Reaction::technique);
+}
+
+Key ReactiveSystem::event_answered_by(Key technique) const {
+  const auto at = std::ranges::lower_bound(reactions_, technique, {}, &Reaction::technique);
+  return at != reactions_.end() && at->technique == technique ? at->event : Key{};
+}
+
+const ReactiveSystem& reactive_system(const Resolution& r) { return static_cast<const ReactiveSystem&>(r.system()); }
+
 MomentAnswer moment(Resolution& r, const Moment& what, std::vector<CreatureId>& already_asked) {
-  return static_cast<const ReactiveSystem&>(r.system()).react(r, what, already_asked);
+  return reactive_system(r).react(r, what, already_asked);
 }
 
 MomentAnswer moment(Resolution& r, const Moment& what) {

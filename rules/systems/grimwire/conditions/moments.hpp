@@ -36,10 +36,20 @@ struct MomentAnswer {
 /// they answer: techniques/reactions.cpp plays them, grimwire.cpp hands them down.
 class ReactiveSystem : public System {
  public:
-  using System::System;
+  ReactiveSystem(Content content, Schema schema, Procedures procedures);
+  /// The event whose moments the technique answers; none: it is no reaction, or no technique of the book.
+  [[nodiscard]] Key event_answered_by(Key technique) const;
   /// See moment.
   virtual MomentAnswer react(Resolution& r, const Moment& what, std::vector<CreatureId>& already_asked) const = 0;
+
+ private:
+  struct Reaction {
+    Key technique, event;
+  };
+  std::vector<Reaction> reactions_;  // by technique
 };
+
+[[nodiscard]] const ReactiveSystem& reactive_system(const Resolution& r);
 
 /// Whether the technique answers moments.
 [[nodiscard]] bool is_reaction(const Record& technique);

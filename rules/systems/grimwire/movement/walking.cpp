@@ -40,11 +40,12 @@ struct Watch {
 
 std::vector<Watcher> watchers_of(const Resolution& r, CreatureId mover) {
   std::vector<Watcher> watchers;
+  const ReactiveSystem& system = reactive_system(r);
+  const SceneId scene = r.world().creature(mover).scene;
   for (const Creature* other : r.world().creatures()) {
-    if (other->id == mover || other->scene != r.world().creature(mover).scene) continue;
+    if (other->id == mover || other->scene != scene) continue;
     for (const Feature& feature : other->features) {
-      const Record* technique = r.system().content().find(key::technique, feature.key);
-      const Key event = technique ? answered_event(*technique) : Key{};
+      const Key event = system.event_answered_by(feature.key);
       if (std::ranges::find(events, event) != events.end()) watchers.push_back({other->id, event});
     }
   }
@@ -70,6 +71,7 @@ bool is_moment(Key event, std::int64_t before_m, std::int64_t after_m) {
 
 /// The watchers for which the step is such a moment.
 std::vector<CreatureId> holders_of(const Resolution& r, const Watch& watch, Key event, const Step& step) {
+  if (std::ranges::find(watch.watchers, event, &Watcher::event) == watch.watchers.end()) return {};
   const Creature& mover = r.world().creature(step.mover);
   const Scene& scene = r.world().scene(mover.scene);
   const auto metres_from = [&](Cell cell, const Creature& other) {
@@ -77,9 +79,10 @@ std::vector<CreatureId> holders_of(const Resolution& r, const Watch& watch, Key 
   };
   std::vector<CreatureId> holders;
   for (const Watcher& watcher : watch.watchers) {
-    const Creature* other = r.world().find(watcher.who);
     const bool twice = !holders.empty() && holders.back() == watcher.who;
-    if (watcher.event != event || twice || !other || other->scene != mover.scene) continue;
+    if (watcher.event != event || twice) continue;
+    const Creature* other = r.world().find(watcher.who);
+    if (!other || other->scene != mover.scene) continue;
     if (is_moment(event, metres_from(step.from.cell, *other), metres_from(step.to, *other)))
       holders.push_back(other->id);
   }
@@ -88,9 +91,10 @@ std::vector<CreatureId> holders_of(const Resolution& r, const Watch& watch, Key 
 
 /// Whether a reaction to the step stops the mover. Asks each creature once per movement. Source: GW-WIN-02, GW-WIN-03.
 bool reaction_stops(Resolution& r, Watch& watch, Key event, const Step& step) {
-  Moment what{event, step.mover, {}, key::before};
-  what.holders = holders_of(r, watch, event, step);
-  if (what.holders.empty()) return false;
+  std::vector<CreatureId> holders = holders_of(r, watch, event, step);
+  if (holders.empty()) return false;
+  const Moment what{
+      .event = event, .actor = step.mover, .subject = {}, .timing = key::before, .holders = std::move(holders)};
   std::vector<CreatureId> prompted;
   for (const Watcher& one : watch.prompted)
     if (one.event == event) prompted.push_back(one.who);

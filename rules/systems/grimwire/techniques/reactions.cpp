@@ -88,6 +88,10 @@ bool could_use(const Resolution& r, const Moment& what, const Record& technique,
   return (!wants_weapon(technique) || use.weapon.record) && !aimable(r, use);
 }
 
+bool concerns(const Moment& what, CreatureId who) {
+  return what.holders.empty() || std::ranges::find(what.holders, who) != what.holders.end();
+}
+
 /// Everyone with something to answer: in initiative order after the acting one, outside a conflict by id.
 std::vector<CreatureId> in_asking_order(const Resolution& r, const Moment& what) {
   const Creature& actor = r.world().creature(what.actor);
@@ -98,7 +102,7 @@ std::vector<CreatureId> in_asking_order(const Resolution& r, const Moment& what)
     if (at != order.end()) std::rotate(order.begin(), at + 1, order.end());
   } else {
     for (const Creature* creature : r.world().creatures())
-      if (creature->scene == actor.scene) order.push_back(creature->id);
+      if (concerns(what, creature->id) && creature->scene == actor.scene) order.push_back(creature->id);
   }
   const bool defender_first = what.event == "attack_hit"_k || what.event == "attack_missed"_k;  // GW-WIN-11
   if (defender_first)
@@ -117,13 +121,12 @@ std::vector<Offered> holders_of(const Resolution& r, const Moment& what, const s
   std::vector<Offered> offered;
   for (const CreatureId who : in_asking_order(r, what)) {
     const bool asked = std::find(already_asked.begin(), already_asked.end(), who) != already_asked.end();
-    const bool concerns =
-        what.holders.empty() || std::find(what.holders.begin(), what.holders.end(), who) != what.holders.end();
-    if (asked || !concerns || r.world().creature(who).features.empty()) continue;
+    if (asked || !concerns(what, who)) continue;
     Offered one{who, {}};
     for (const Feature& feature : r.world().creature(who).features) {
-      const Record* technique = r.system().content().find(key::technique, feature.key);
-      if (technique && could_use(r, what, *technique, who)) one.techniques.push_back(feature.key);
+      if (reactive_system(r).event_answered_by(feature.key) != what.event) continue;
+      const Record& technique = r.system().content().at(key::technique, feature.key);
+      if (could_use(r, what, technique, who)) one.techniques.push_back(feature.key);
     }
     if (!one.techniques.empty()) offered.push_back(std::move(one));
   }
