@@ -5,12 +5,6 @@
 
 namespace ft::rules {
 
-const Condition* Actor::find(Key condition) const {
-  const auto& all = creature_->conditions;
-  const auto at = std::find_if(all.begin(), all.end(), [&](const Condition& one) { return one.key == condition; });
-  return at == all.end() ? nullptr : &*at;
-}
-
 std::vector<const Condition*> Actor::all(Key condition) const {
   std::vector<const Condition*> found;
   for (const Condition& one : creature_->conditions)

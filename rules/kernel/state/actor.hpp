@@ -20,7 +20,11 @@ class Actor {
 
   [[nodiscard]] bool has(Key condition) const { return find(condition) != nullptr; }
   /// The first condition of that key, or null.
-  [[nodiscard]] const Condition* find(Key condition) const;
+  [[nodiscard]] const Condition* find(Key condition) const {  // inline: most creatures have none
+    for (const Condition& one : creature_->conditions)
+      if (one.key == condition) return &one;
+    return nullptr;
+  }
   [[nodiscard]] std::vector<const Condition*> all(Key condition) const;
 
   [[nodiscard]] const Item* item(ItemId id) const;

@@ -61,9 +61,8 @@ void remove_from(std::vector<const Thing*>& things, IdType id) {
 
 template <class Thing>
 std::vector<const Thing*> pointers_to(const std::vector<Thing>& things) {
-  std::vector<const Thing*> pointers;
-  pointers.reserve(things.size());
-  for (const Thing& thing : things) pointers.push_back(&thing);
+  std::vector<const Thing*> pointers(things.size());
+  std::ranges::transform(things, pointers.begin(), [](const Thing& thing) { return &thing; });
   return pointers;
 }
 

@@ -1,4 +1,7 @@
 // protocol/wire/v1/envelope.proto: one frame of a client.
+#include <array>
+#include <cstddef>
+
 #include "server/codec/wire/wire_reader.hpp"
 
 namespace ft::codec {
@@ -100,7 +103,8 @@ Request read_request(const WireReader& reader, const wire::ClientFrame& from) {
 std::expected<Request, MalformedFrame> decode_request(std::string_view bytes, const WireNames& wire_names,
                                                       WireNames::Reader from) {
   if (bytes.size() > bounds::frame_bytes) return std::unexpected(MalformedFrame{"a frame of more than 64 KiB"});
-  google::protobuf::Arena memory;
+  alignas(std::max_align_t) std::array<char, 1024> block;  // most frames fit into it
+  google::protobuf::Arena memory(block.data(), block.size());
   wire::ClientFrame& frame = *google::protobuf::Arena::CreateMessage<wire::ClientFrame>(&memory);
   if (!frame.ParseFromArray(bytes.data(), static_cast<int>(bytes.size())))
     return std::unexpected(MalformedFrame{"the bytes are no ClientFrame"});

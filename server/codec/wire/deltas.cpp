@@ -1,8 +1,6 @@
 // Collects the deltas of one group of viewers, as a wire ServerFrame.
 #include "server/codec/wire/deltas.hpp"
 
-#include <google/protobuf/arena.h>
-
 #include <algorithm>
 
 #include "server/codec/bytes/digest.hpp"
@@ -12,9 +10,7 @@
 namespace ft::codec {
 
 Deltas::Deltas(WireNames& wire_names)
-    : wire_names_(wire_names),
-      memory_(std::make_unique<google::protobuf::Arena>()),
-      frame_(google::protobuf::Arena::CreateMessage<wire::ServerFrame>(memory_.get())) {}
+    : wire_names_(wire_names), frame_(google::protobuf::Arena::CreateMessage<wire::ServerFrame>(&memory_)) {}
 Deltas::~Deltas() = default;
 
 bool Deltas::empty() const { return frame_->deltas().empty(); }
@@ -25,8 +21,8 @@ std::string Deltas::take() {
     repair_strings(*frame_);
     bytes = frame_->SerializeAsString();
   }
-  memory_->Reset();
-  frame_ = google::protobuf::Arena::CreateMessage<wire::ServerFrame>(memory_.get());
+  memory_.Reset();
+  frame_ = google::protobuf::Arena::CreateMessage<wire::ServerFrame>(&memory_);
   return bytes;
 }
 

@@ -1,8 +1,11 @@
 // What the server sends to one group of viewers with equal knowledge: wire ServerFrame from projected values.
 #pragma once
 
+#include <google/protobuf/arena.h>
+
+#include <array>
+#include <cstddef>
 #include <cstdint>
-#include <memory>
 #include <optional>
 #include <string>
 #include <vector>
@@ -10,9 +13,6 @@
 #include "rules/kernel/offers/offers.hpp"
 #include "server/codec/values/viewer_values.hpp"
 
-namespace google::protobuf {
-class Arena;
-}
 namespace ft::wire::v1 {
 class ServerFrame;
 }
@@ -103,7 +103,8 @@ class Deltas {
 
  private:
   WireNames& wire_names_;
-  std::unique_ptr<google::protobuf::Arena> memory_;  // the frame's
+  alignas(std::max_align_t) std::array<char, 1024> block_;  // most frames fit into it
+  google::protobuf::Arena memory_{block_.data(), block_.size()};
   ::ft::wire::v1::ServerFrame* frame_;
 };
 

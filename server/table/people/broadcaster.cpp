@@ -5,6 +5,9 @@
 namespace ft::table {
 
 namespace {
+
+constexpr std::size_t kept_room = 256;  // bytes for the next frame of a seat
+
 template <class List, class Is>
 auto* find_in(List& presences, Is is) {
   const auto at = std::find_if(presences.begin(), presences.end(), is);
@@ -29,13 +32,9 @@ bool Broadcaster::is_gm_connected() const {
 }
 
 std::string Broadcaster::bytes_of(const Words& words) {
-  try {
-    words(deltas_);
-  } catch (...) {
-    (void)deltas_.take();  // a half-written frame is dropped
-    throw;
-  }
-  return deltas_.take();
+  codec::Deltas deltas(wire_names_);
+  words(deltas);
+  return deltas.take();
 }
 
 void Broadcaster::send(Presence& who, const Words& words) { who.held += bytes_of(words); }
@@ -60,7 +59,11 @@ void Broadcaster::read_pending() {
 
 void Broadcaster::flush() {
   for (Presence& who : presences_)
-    if (!who.held.empty()) push(who, std::exchange(who.held, {}));
+    if (!who.held.empty()) {
+      push(who, who.held);
+      who.held.clear();
+      if (who.held.capacity() > kept_room) who.held.shrink_to_fit();
+    }
   evict_unresumable();
 }
 
@@ -69,15 +72,15 @@ void Broadcaster::discard() {
 }
 
 void Broadcaster::send_now(Presence& who, const Words& words) {
-  if (std::string bytes = bytes_of(words); !bytes.empty()) push(who, std::move(bytes));
+  if (const std::string bytes = bytes_of(words); !bytes.empty()) push(who, bytes);
 }
 
-void Broadcaster::push(Presence& who, std::string frame) {
+void Broadcaster::push(Presence& who, std::string_view frame) {
   const bool taken = !who.outbox || who.outbox->push(frame);
   if (!who.new_token.empty())
     who.resume.emplace(std::exchange(who.new_token, {}), settings_);
   else if (who.resume)
-    who.resume->sent(std::move(frame));
+    who.resume->sent(frame);
   if (!taken) drop_connection(who);
 }
 

@@ -35,7 +35,7 @@ class Broadcaster {
  public:
   /// leaves: called for every seat whose connection ends, whichever side ends it.
   Broadcaster(codec::WireNames& wire_names, const Settings& settings, std::function<void(rules::SeatId)> leaves)
-      : deltas_(wire_names), settings_(settings), leaves_(std::move(leaves)) {}
+      : wire_names_(wire_names), settings_(settings), leaves_(std::move(leaves)) {}
 
   [[nodiscard]] std::list<Presence>& all() { return presences_; }
   [[nodiscard]] const std::list<Presence>& all() const { return presences_; }
@@ -74,9 +74,9 @@ class Broadcaster {
 
  private:
   [[nodiscard]] std::string bytes_of(const Words& words);
-  void push(Presence& who, std::string frame);
+  void push(Presence& who, std::string_view frame);
 
-  codec::Deltas deltas_;
+  codec::WireNames& wire_names_;
   const Settings& settings_;  // the host's, which outlives its tables
   std::function<void(rules::SeatId)> leaves_;
   std::list<Presence> presences_;

@@ -2,10 +2,9 @@
 
 namespace ft::table {
 
-void ResumeBuffer::sent(std::string frame) {
-  frame.shrink_to_fit();
+void ResumeBuffer::sent(std::string_view frame) {
   bytes_ += frame.size();
-  frames_.push_back(std::move(frame));
+  frames_.emplace_back(frame);
   while (frames_.size() > settings_->resume_frames || (bytes_ > settings_->resume_bytes && frames_.size() > 1))
     drop_oldest();
 }

@@ -15,7 +15,7 @@ class ResumeBuffer {
   /// token: what Welcome said. Counting begins with the next frame.
   ResumeBuffer(std::string token, const Settings& settings) : token_(std::move(token)), settings_(&settings) {}
 
-  void sent(std::string frame);
+  void sent(std::string_view frame);
   /// Whether a client with this token that saw so many frames can be given the rest.
   [[nodiscard]] bool can(const std::string& token, std::uint64_t frames_seen) const;
   /// What follows frame number `frames_seen`, with `resumed` put before it: that one counts too.

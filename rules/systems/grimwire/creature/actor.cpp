@@ -24,7 +24,8 @@ Sum Actor::attribute_sum(Key attribute) const {
 }
 
 std::int64_t Actor::burnout() const {
-  return std::min<std::int64_t>(4, number(key::burnout_real) + static_cast<std::int64_t>(all(key::agony).size()));
+  return std::min<std::int64_t>(
+      4, number(key::burnout_real) + std::ranges::count(creature_->conditions, key::agony, &Condition::key));
 }
 
 std::int64_t Actor::roll_penalty() const {

@@ -143,8 +143,9 @@ Verdict walkable(const Ruleset& system, const View& view, CreatureId mover, cons
 }
 
 bool rolls_for_ground(const World& world, CreatureId who, Cell cell) {
+  if (!world.encounter_of(who) || Actor(world, who).number("ground_tried"_k) != 0) return false;
   const CellTerrain* ground = terrain_at(world.scene(world.creature(who).scene), cell);
-  return ground && ground->difficult && world.encounter_of(who) && Actor(world, who).number("ground_tried"_k) == 0;
+  return ground && ground->difficult;
 }
 
 PathPreview preview_move(const Ruleset& system, const View& view, CreatureId mover, const Path& path) {
