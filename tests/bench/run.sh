@@ -44,7 +44,7 @@ trap clean_up EXIT
 # prepare: builds, and makes the campaigns once; each run gets a copy.
 prepare() {
   configure "$build" -DFT_BENCH=ON
-  ninja -C "$build" fairtable kernel_bench rulebooks_bench prepare_tables table_load strangers_bench full_table_bench || fail "the benches do not build: the compiler's words are above."
+  ninja -C "$build" fairtable kernel_bench rulebooks_bench prepare_tables table_load limit_server strangers_bench full_table_bench || fail "the benches do not build: the compiler's words are above."
   install_node_modules "$bench/peers"
   mkdir -p "$out"
   work=$(mktemp -d "${TMPDIR:-/tmp}/fairtable-bench-XXXXXX")
@@ -89,6 +89,14 @@ start_peer() {
   await_ready "$out/server.log"
 }
 
+# start_limit: the least that a server can do.
+start_limit() {
+  port=$(free_port)
+  taskset -c 0 "$build/tests/bench/limit_server" "$port" >"$out/server.log" 2>&1 &
+  server=$!
+  await_ready "$out/server.log"
+}
+
 # load PART LABEL WIRE ARGUMENTS...: drives the running server and ends it.
 load() {
   "$build/tests/bench/table_load" --label "$2" --wire "$3" --port "$port" --core 1 --server "$server" "${@:4}" "${shorter[@]}" |
@@ -96,12 +104,14 @@ load() {
   end_server
 }
 
-# against_peers PART TABLES ARGUMENTS...: ours without journal, then each peer.
+# against_peers PART TABLES ARGUMENTS...: ours without journal, then the limit and each peer.
 against_peers() {
   local part=$1 tables=$2
   shift 2
   start_fairtable "$tables" --no-journal
   load "$part" fairtable fairtable --tables "$tables" --probe 0.1 "$@"
+  start_limit
+  load "$part" limit limit --tables "$tables" --probe 0.1 "$@"
   start_peer ws_json.mjs
   load "$part" ws json --tables "$tables" --probe 0.1 "$@"
   start_peer socket_io.mjs

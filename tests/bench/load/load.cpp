@@ -22,7 +22,7 @@ double percentile(std::vector<double>& sorted, double part) {
 
 Load::Load(const Options& options)
     : options_(options), wire_(make_wire(options, *this)), sockets_(options.port), moves_(moves_kept) {
-  if (!wire_) give_up("there is no wire " + options.wire + ": fairtable, json, socket.io or colyseus");
+  if (!wire_) give_up("there is no wire " + options.wire + ": fairtable, json, socket.io, colyseus or limit");
   sockets_.speak(*wire_);
 }
 

@@ -18,6 +18,9 @@ namespace ft::load {
 /// The Colyseus 0.18 peer.
 [[nodiscard]] std::unique_ptr<Wire> make_colyseus(Ears& ears, int port);
 
+/// The limit, peers/limit_server.cpp.
+[[nodiscard]] std::unique_ptr<Wire> make_limit(Ears& ears, int port);
+
 /// By its name on the command line; null where there is none of that name.
 [[nodiscard]] inline std::unique_ptr<Wire> make_wire(const Options& options, Ears& ears) {
   const std::string& name = options.wire;
@@ -26,6 +29,7 @@ namespace ft::load {
   if (name == "json") return make_json(ears, port);
   if (name == "socket.io") return make_socket_io(ears, port);
   if (name == "colyseus") return make_colyseus(ears, port);
+  if (name == "limit") return make_limit(ears, port);
   return nullptr;
 }
 
