@@ -55,11 +55,12 @@ void SceneTerrain::paint(const std::vector<TerrainRun>& runs) {
   std::ranges::stable_sort(painted, {}, &Painted::at);
   const auto same_cell = [](const Painted& a, const Painted& b) { return a.at == b.at; };
   const auto last_ones = std::unique(painted.rbegin(), painted.rend(), same_cell).base();
-  std::vector<Painted> cells;
-  cells.reserve(list().cells.size() + painted.size());
-  std::ranges::set_union(last_ones, painted.end(), list().cells.begin(), list().cells.end(), std::back_inserter(cells),
-                         {}, &Painted::at, &Painted::at);
-  keep(std::move(cells), kinds.all());
+  const std::vector<Painted> before = this->painted();
+  std::vector<Painted> all;
+  all.reserve(before.size() + painted.size());
+  std::ranges::set_union(last_ones, painted.end(), before.begin(), before.end(), std::back_inserter(all), {},
+                         &Painted::at, &Painted::at);
+  keep(std::move(all), kinds.all());
 }
 
 void SceneTerrain::set_number(Cell cell, Key key, std::int64_t value) {
@@ -69,34 +70,51 @@ void SceneTerrain::set_number(Cell cell, Key key, std::int64_t value) {
   paint({painted});
 }
 
+std::vector<SceneTerrain::Painted> SceneTerrain::painted() const {
+  std::vector<Painted> all;
+  all.reserve(size());
+  for (std::int32_t column = list().first_column; column < list().end_column(); ++column)
+    for (const InColumn& one : list().of_column(column)) all.push_back({packed({column, one.row}), one.kind});
+  return all;
+}
+
 /// Leaves out plain cells and kinds that no cell has.
-void SceneTerrain::keep(std::vector<Painted> cells, const std::vector<CellTerrain>& kinds) {
-  std::erase_if(cells, [&](const Painted& one) { return is_plain(kinds[one.kind]); });
+void SceneTerrain::keep(std::vector<Painted> all, const std::vector<CellTerrain>& kinds) {
+  std::erase_if(all, [&](const Painted& one) { return is_plain(kinds[one.kind]); });
+  if (all.empty()) return list_.reset();
   constexpr auto none = UINT32_MAX;
   std::vector<std::uint32_t> renumbered(kinds.size(), none);
   List next;
-  for (Painted& one : cells) {
+  next.first_column = all.front().cell().column;
+  next.cells.reserve(all.size());
+  for (const Painted& one : all) {
     std::uint32_t& kind = renumbered[one.kind];
     if (kind == none) {
       kind = static_cast<std::uint32_t>(next.kinds.size());
+      FT_ASSERT(kind <= UINT16_MAX, "a map has at most 65,536 different terrains");
       next.kinds.push_back(kinds[one.kind]);
     }
-    one.kind = kind;
+    const Cell cell = one.cell();
+    next.starts.resize(static_cast<std::size_t>(cell.column - next.first_column) + 1,
+                       static_cast<std::uint32_t>(next.cells.size()));
+    next.cells.push_back({static_cast<std::int16_t>(cell.row), static_cast<std::uint16_t>(kind)});
   }
-  cells.shrink_to_fit();
-  next.cells = std::move(cells);
-  list_ = next.cells.empty() ? nullptr : std::make_shared<const List>(std::move(next));
+  next.starts.push_back(static_cast<std::uint32_t>(next.cells.size()));
+  next.starts.shrink_to_fit();
+  list_ = std::make_shared<const List>(std::move(next));
 }
 
 std::vector<TerrainRun> SceneTerrain::runs() const {
   std::vector<TerrainRun> runs;
-  const Painted* last = nullptr;
-  for (const Painted& one : list().cells) {
-    if (last && last->at + 1 == one.at && last->kind == one.kind)
-      ++runs.back().cells;
-    else
-      runs.push_back({one.cell(), 1, list().kinds[one.kind]});
-    last = &one;
+  for (std::int32_t column = list().first_column; column < list().end_column(); ++column) {
+    const InColumn* last = nullptr;
+    for (const InColumn& one : list().of_column(column)) {
+      if (last && last->row + 1 == one.row && last->kind == one.kind)
+        ++runs.back().cells;
+      else
+        runs.push_back({{column, one.row}, 1, list().kinds[one.kind]});
+      last = &one;
+    }
   }
   return runs;
 }

@@ -5,6 +5,7 @@
 #include <cstdint>
 #include <memory>
 #include <ranges>
+#include <span>
 #include <string>
 #include <vector>
 
@@ -57,32 +58,37 @@ class SceneTerrain {
   SceneTerrain() = default;
   explicit SceneTerrain(const std::vector<TerrainRun>& runs) { paint(runs); }
 
-  /// Each cell becomes what the last run says that holds it; a run that is not possible is a bug. Costs the whole list, however
-  /// few cells are painted.
+  /// Each cell becomes what the last run says that holds it; a run that is not possible is a bug, and so are more than 65,536
+  /// different terrains. Costs the whole list, however few cells are painted.
   void paint(const std::vector<TerrainRun>& runs);
   /// One number of a cell, as `paint`.
   void set_number(Cell cell, Key key, std::int64_t value);
   /// Each cell becomes `to` of it: no two the same.
   template <class To>
   void move_cells(const To& to) {
-    std::vector<Painted> cells = list().cells;
-    for (Painted& one : cells) one.at = packed(to(one.cell()));
-    std::ranges::sort(cells, {}, &Painted::at);
-    keep(std::move(cells), list().kinds);
+    std::vector<Painted> all = painted();
+    for (Painted& one : all) one.at = packed(to(one.cell()));
+    if (!std::ranges::is_sorted(all, {}, &Painted::at)) std::ranges::sort(all, {}, &Painted::at);
+    keep(std::move(all), list().kinds);
   }
 
   /// What a cell is like, until this map is painted; null: plain.
   [[nodiscard]] const CellTerrain* at(Cell cell) const {
-    const auto there = std::ranges::lower_bound(list().cells, packed(cell), {}, &Painted::at);
-    return there != list().cells.end() && there->cell() == cell ? &list().kinds[there->kind] : nullptr;
+    const std::span<const InColumn> column = list().of_column(cell.column);
+    const auto there = std::ranges::lower_bound(column, cell.row, {}, &InColumn::row);
+    return there != column.end() && there->row == cell.row ? &list().kinds[there->kind] : nullptr;
   }
   /// PaintedCells from one column to another, inclusive, by column and row, until this map is painted.
   [[nodiscard]] auto cells_of_columns(std::int32_t first, std::int32_t last) const {
-    const auto from = std::ranges::lower_bound(list().cells, packed({first, -farthest_cell}), {}, &Painted::at);
-    const auto to = std::ranges::upper_bound(from, list().cells.end(), packed({last, farthest_cell}), {}, &Painted::at);
-    return std::ranges::subrange(from, to) | std::views::transform([&kinds = list().kinds](Painted one) {
-             return PaintedCell{one.cell(), kinds[one.kind]};
-           });
+    const List& all = list();
+    const std::int32_t end = std::max(all.first_column, std::min(last, all.end_column() - 1) + 1);
+    return std::views::iota(std::clamp(first, all.first_column, end), end) |
+           std::views::transform([&all](std::int32_t column) {
+             return all.of_column(column) | std::views::transform([&all, column](InColumn one) {
+                      return PaintedCell{{column, one.row}, all.kinds[one.kind]};
+                    });
+           }) |
+           std::views::join;
   }
   /// All of them.
   [[nodiscard]] auto cells() const { return cells_of_columns(-farthest_cell, farthest_cell); }
@@ -98,18 +104,34 @@ class SceneTerrain {
   }
 
  private:
+  /// A cell while a map is painted. at: packed.
   struct Painted {
-    std::uint32_t at = 0;    // packed
+    std::uint32_t at = 0;
     std::uint32_t kind = 0;  // which of the list's kinds
     [[nodiscard]] Cell cell() const {
       return {static_cast<std::int32_t>(at >> 16) - farthest_cell,
               static_cast<std::int32_t>(at & 0xffff) - farthest_cell};
     }
-    bool operator==(const Painted&) const = default;
+  };
+  /// A cell of a known column.
+  struct InColumn {
+    std::int16_t row = 0;
+    std::uint16_t kind = 0;
+    bool operator==(const InColumn&) const = default;
   };
   struct List {
-    std::vector<Painted> cells;      // by column and row
-    std::vector<CellTerrain> kinds;  // each once, as they come among the cells
+    std::int32_t first_column = 0;
+    std::vector<std::uint32_t> starts;  // where the cells of each column begin, up to the last column's; then the end
+    std::vector<InColumn> cells;        // by column and row
+    std::vector<CellTerrain> kinds;     // each once, as they come among the cells
+    [[nodiscard]] std::int32_t end_column() const {
+      return first_column + std::max(0, static_cast<std::int32_t>(starts.size()) - 1);
+    }
+    [[nodiscard]] std::span<const InColumn> of_column(std::int32_t column) const {
+      if (column < first_column || column >= end_column()) return {};
+      const auto at = static_cast<std::size_t>(column - first_column);
+      return {cells.data() + starts[at], cells.data() + starts[at + 1]};
+    }
     bool operator==(const List&) const = default;
   };
 
@@ -124,7 +146,8 @@ class SceneTerrain {
     static const List none;
     return list_ ? *list_ : none;
   }
-  void keep(std::vector<Painted> cells, const std::vector<CellTerrain>& kinds);
+  [[nodiscard]] std::vector<Painted> painted() const;
+  void keep(std::vector<Painted> all, const std::vector<CellTerrain>& kinds);
 
   std::shared_ptr<const List> list_;  // none: empty
 };

@@ -104,7 +104,13 @@ TEST(Terrain, ColumnsAreFoundFromFirstToLast) {
   std::vector<std::string> names;
   for (const auto [cell, ground] : terrain.cells_of_columns(-2, 0)) names.push_back(ground.name);
   EXPECT_EQ(names, (std::vector<std::string>{"a", "b", "b"}));
-  EXPECT_EQ(terrain.cells_of_columns(1, 2).size(), 0U);
+  EXPECT_EQ(std::ranges::distance(terrain.cells_of_columns(1, 2)), 0);
+  EXPECT_EQ(std::ranges::distance(terrain.cells_of_columns(-9, -3)), 0) << "left of all that is painted";
+  EXPECT_EQ(std::ranges::distance(terrain.cells_of_columns(4, 9)), 0) << "right of it";
+  EXPECT_EQ(std::ranges::distance(SceneTerrain().cells()), 0);
+  EXPECT_EQ(terrain.at({-3, 5}), nullptr);
+  EXPECT_EQ(terrain.at({4, 0}), nullptr);
+  EXPECT_EQ(terrain.at({3, 1 << 20}), nullptr) << "farther than a map reaches";
 }
 
 // Against a map from cell to terrain that is painted cell by cell.
