@@ -34,7 +34,7 @@ CustomRulebook Table::content_from_state() {
 /// An open resolution goes on if it would go as it did (law R14).
 void Table::play_with(CustomRulebook made) {
   content_->use(std::move(made));
-  due_.on_events();
+  due_.on_change();
   changed_ = true;
   if (!state_.open.empty()) restore_open_resolutions();
   say_status();

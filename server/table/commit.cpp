@@ -22,7 +22,7 @@ void Table::apply_events(const codec::LogContext& context, const Events& events)
     for (const Presence& who : broadcaster_->all())
       before.push_back(who.seat.gm ? State{} : project(system(), state_.state, who.viewer));
 
-  due_.on_events();
+  due_.on_change();
   add_to_batch(codec::EventsRecorded{context.group, events});
   const auto groups = take_in(state_, context, events, viewers(), system(), *wire_names_);  // folds and projects
   state_.undo_history.trim([this](ResolutionId step) { return state_.open.contains(step); });

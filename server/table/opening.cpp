@@ -55,7 +55,7 @@ void Table::loaded(persistence::Result<Loaded> loaded) {
   if (!loaded) return not_loaded(loaded.error());
   if (again && !loaded->damage.empty()) return hand_over(loaded->damage);  // the next table reads what is there now
   state_ = std::move(loaded->state);
-  due_.on_events();
+  due_.on_change();
   viewers_.clear();
   ids_.clear();
   in_flight_ = false;

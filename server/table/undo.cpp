@@ -183,7 +183,7 @@ bool Table::undo_steps(std::set<ResolutionId> steps, SeatId by, const std::strin
     });
   }
   changed_ = true;
-  due_.on_events();
+  due_.on_change();
   follow_content();
   say_status();
   return true;

@@ -45,4 +45,34 @@ TEST(Utf8, FrameWithInvalidTextIsReadable) {  // P19
   EXPECT_EQ(frame.deltas(2).snapshot().participants(0).name(), "B\uFFFDrn");
 }
 
+/// The bytes of the frame, as a fault would make them: protobuf's own writer complains, and writes it.
+std::string bytes_of(const wire::v1::ServerFrame& frame) { return frame.SerializeAsString(); }
+
+TEST(Utf8, FrameWithValidTextPasses) {
+  wire::v1::ServerFrame frame;
+  EXPECT_TRUE(has_valid_text(bytes_of(frame)));
+  wire::v1::Welcome* welcome = frame.add_deltas()->mutable_welcome();
+  welcome->set_campaign("Größe");
+  welcome->set_names_digest("\xFF\xFE");  // bytes, no text
+  welcome->add_names("10 €");
+  frame.add_deltas()->mutable_resumed();
+  frame.add_deltas()->mutable_creature_patch()->mutable_way()->add_steps(-7);
+  frame.add_deltas()->set_echo(1ULL << 63);
+  EXPECT_TRUE(has_valid_text(bytes_of(frame)));
+
+  welcome->add_names("cut \xE2\x82");
+  EXPECT_FALSE(has_valid_text(bytes_of(frame))) << "in a list, before other deltas";
+  welcome->clear_names();
+  frame.add_deltas()->mutable_chat()->set_text("\x80");
+  EXPECT_FALSE(has_valid_text(bytes_of(frame))) << "the last byte, after an empty message and a list of numbers";
+}
+
+TEST(Utf8, BytesThatAreNoFrameHaveNoValidText) {
+  wire::v1::ServerFrame frame;
+  frame.add_deltas()->mutable_chat()->set_text("hello");
+  const std::string bytes = bytes_of(frame);
+  EXPECT_FALSE(has_valid_text(bytes.substr(0, bytes.size() - 1)));
+  EXPECT_FALSE(has_valid_text("\x0A"));
+}
+
 }  // namespace ft::codec

@@ -42,6 +42,13 @@ class Kinds {
 
 }  // namespace
 
+bool SceneTerrain::can_hold(const std::vector<TerrainRun>& runs) {
+  if (runs.size() <= most_kinds) return true;
+  Kinds kinds({});
+  for (const TerrainRun& run : runs) (void)kinds.index(run.terrain);
+  return kinds.all().size() <= most_kinds;
+}
+
 void SceneTerrain::paint(const std::vector<TerrainRun>& runs) {
   if (runs.empty()) return;
   Kinds kinds(list().kinds);
@@ -60,7 +67,7 @@ void SceneTerrain::paint(const std::vector<TerrainRun>& runs) {
   all.reserve(before.size() + painted.size());
   std::ranges::set_union(last_ones, painted.end(), before.begin(), before.end(), std::back_inserter(all), {},
                          &Painted::at, &Painted::at);
-  keep(std::move(all), kinds.all());
+  keep(all, kinds.all());
 }
 
 void SceneTerrain::set_number(Cell cell, Key key, std::int64_t value) {
@@ -71,36 +78,42 @@ void SceneTerrain::set_number(Cell cell, Key key, std::int64_t value) {
 }
 
 std::vector<SceneTerrain::Painted> SceneTerrain::painted() const {
-  std::vector<Painted> all;
-  all.reserve(size());
-  for (std::int32_t column = list().first_column; column < list().end_column(); ++column)
-    for (const InColumn& one : list().of_column(column)) all.push_back({packed({column, one.row}), one.kind});
+  std::vector<Painted> all(size());
+  auto to = all.begin();
+  for (std::int32_t column = list().first_column; column < list().end_column(); ++column) {
+    const std::uint32_t first_row = packed({column, 0});
+    for (const InColumn& one : list().of_column(column))
+      *to++ = {first_row + static_cast<std::uint32_t>(std::int32_t{one.row}), one.kind};
+  }
   return all;
 }
 
 /// Leaves out plain cells and kinds that no cell has.
-void SceneTerrain::keep(std::vector<Painted> all, const std::vector<CellTerrain>& kinds) {
-  std::erase_if(all, [&](const Painted& one) { return is_plain(kinds[one.kind]); });
-  if (all.empty()) return list_.reset();
-  constexpr auto none = UINT32_MAX;
-  std::vector<std::uint32_t> renumbered(kinds.size(), none);
+void SceneTerrain::keep(const std::vector<Painted>& all, const std::vector<CellTerrain>& kinds) {
+  constexpr std::uint32_t unknown = UINT32_MAX, plain = UINT32_MAX - 1;
+  std::vector<std::uint32_t> renumbered(kinds.size(), unknown);
   List next;
-  next.first_column = all.front().cell().column;
-  next.cells.reserve(all.size());
+  next.cells.resize(all.size());
+  std::uint32_t count = 0;
   for (const Painted& one : all) {
     std::uint32_t& kind = renumbered[one.kind];
-    if (kind == none) {
-      kind = static_cast<std::uint32_t>(next.kinds.size());
-      FT_ASSERT(kind <= UINT16_MAX, "a map has at most 65,536 different terrains");
-      next.kinds.push_back(kinds[one.kind]);
+    if (kind == unknown) {
+      kind = is_plain(kinds[one.kind]) ? plain : static_cast<std::uint32_t>(next.kinds.size());
+      if (kind != plain) next.kinds.push_back(kinds[one.kind]);
     }
+    if (kind == plain) continue;
     const Cell cell = one.cell();
-    next.starts.resize(static_cast<std::size_t>(cell.column - next.first_column) + 1,
-                       static_cast<std::uint32_t>(next.cells.size()));
-    next.cells.push_back({static_cast<std::int16_t>(cell.row), static_cast<std::uint16_t>(kind)});
+    if (count == 0) next.first_column = cell.column;
+    while (next.first_column + static_cast<std::int32_t>(next.starts.size()) <= cell.column)
+      next.starts.push_back(count);
+    next.cells[count++] = {static_cast<std::int16_t>(cell.row), static_cast<std::uint16_t>(kind)};
   }
-  next.starts.push_back(static_cast<std::uint32_t>(next.cells.size()));
+  if (count == 0) return list_.reset();
+  FT_ASSERT(next.kinds.size() <= most_kinds, "a map has at most 65,536 different terrains");
+  next.cells.resize(count);
+  next.starts.push_back(count);
   next.starts.shrink_to_fit();
+  next.cells.shrink_to_fit();
   list_ = std::make_shared<const List>(std::move(next));
 }
 

@@ -58,8 +58,12 @@ class SceneTerrain {
   SceneTerrain() = default;
   explicit SceneTerrain(const std::vector<TerrainRun>& runs) { paint(runs); }
 
-  /// Each cell becomes what the last run says that holds it; a run that is not possible is a bug, and so are more than 65,536
-  /// different terrains. Costs the whole list, however few cells are painted.
+  /// A map has at most so many different terrains.
+  static constexpr std::size_t most_kinds = 65'536;
+  /// Whether an empty map has room for what these runs paint.
+  [[nodiscard]] static bool can_hold(const std::vector<TerrainRun>& runs);
+  /// Each cell becomes what the last run says that holds it; a run that is not possible is a bug, and so are more different
+  /// terrains than there may be. Costs the whole list, however few cells are painted.
   void paint(const std::vector<TerrainRun>& runs);
   /// One number of a cell, as `paint`.
   void set_number(Cell cell, Key key, std::int64_t value);
@@ -69,7 +73,7 @@ class SceneTerrain {
     std::vector<Painted> all = painted();
     for (Painted& one : all) one.at = packed(to(one.cell()));
     if (!std::ranges::is_sorted(all, {}, &Painted::at)) std::ranges::sort(all, {}, &Painted::at);
-    keep(std::move(all), list().kinds);
+    keep(all, list().kinds);
   }
 
   /// What a cell is like, until this map is painted; null: plain.
@@ -78,8 +82,9 @@ class SceneTerrain {
     const auto there = std::ranges::lower_bound(column, cell.row, {}, &InColumn::row);
     return there != column.end() && there->row == cell.row ? &list().kinds[there->kind] : nullptr;
   }
-  /// PaintedCells from one column to another, inclusive, by column and row, until this map is painted.
-  [[nodiscard]] auto cells_of_columns(std::int32_t first, std::int32_t last) const {
+  /// PaintedCells from one column to another, inclusive, by column and row: to be read once, until this map is painted or goes.
+  /// Costs its cells, and the columns between.
+  [[nodiscard]] auto cells_of_columns(std::int32_t first, std::int32_t last) const& {
     const List& all = list();
     const std::int32_t end = std::max(all.first_column, std::min(last, all.end_column() - 1) + 1);
     return std::views::iota(std::clamp(first, all.first_column, end), end) |
@@ -91,7 +96,7 @@ class SceneTerrain {
            std::views::join;
   }
   /// All of them.
-  [[nodiscard]] auto cells() const { return cells_of_columns(-farthest_cell, farthest_cell); }
+  [[nodiscard]] auto cells() const& { return cells_of_columns(-farthest_cell, farthest_cell); }
   /// As few as there can be, by column and row.
   [[nodiscard]] std::vector<TerrainRun> runs() const;
   [[nodiscard]] std::size_t size() const { return list().cells.size(); }
@@ -147,7 +152,7 @@ class SceneTerrain {
     return list_ ? *list_ : none;
   }
   [[nodiscard]] std::vector<Painted> painted() const;
-  void keep(std::vector<Painted> all, const std::vector<CellTerrain>& kinds);
+  void keep(const std::vector<Painted>& all, const std::vector<CellTerrain>& kinds);
 
   std::shared_ptr<const List> list_;  // none: empty
 };

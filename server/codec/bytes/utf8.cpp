@@ -3,7 +3,6 @@
 
 #include <google/protobuf/io/coded_stream.h>
 #include <google/protobuf/message.h>
-#include <google/protobuf/wire_format_lite.h>
 
 #include <algorithm>
 #include <cstdint>
@@ -20,8 +19,10 @@ using google::protobuf::Descriptor;
 using google::protobuf::FieldDescriptor;
 using google::protobuf::Message;
 using google::protobuf::Reflection;
-using google::protobuf::internal::WireFormatLite;
 using google::protobuf::io::CodedInputStream;
+
+// The kinds of fields in a tag. Source: Protocol Buffers, "Encoding".
+constexpr std::uint32_t varint = 0, eight_bytes = 1, length_delimited = 2;
 
 /// The fields of a message type that hold text, or messages, by number.
 struct MessageKind {
@@ -36,6 +37,10 @@ struct MessageKind {
 /// Every message type in a root.
 class MessageKinds {
  public:
+  explicit MessageKinds(const Descriptor& root) : root_(&add(root)) {}
+  [[nodiscard]] const MessageKind& root() const { return *root_; }
+
+ private:
   const MessageKind& add(const Descriptor& descriptor) {
     const auto [at, fresh] = all_.try_emplace(&descriptor);
     if (!fresh) return at->second;
@@ -50,20 +55,26 @@ class MessageKinds {
     return at->second;
   }
 
- private:
   std::map<const Descriptor*, MessageKind> all_;  // their addresses stay
+  const MessageKind* root_;
 };
 
-/// Whether all text of the message is valid. Stops where the bytes are no message.
+/// Passes over a field that is not length-delimited, and whether it could be read.
+bool skip(CodedInputStream& bytes, std::uint32_t wire_type) {
+  std::uint64_t ignored = 0;
+  return wire_type == varint ? bytes.ReadVarint64(&ignored) : bytes.Skip(wire_type == eight_bytes ? 8 : 4);
+}
+
+/// Whether the bytes are a message and all of its text is valid.
 bool has_valid_text(CodedInputStream& bytes, const MessageKind& kind) {
   while (const std::uint32_t tag = bytes.ReadTagNoLastTag()) {
-    if (WireFormatLite::GetTagWireType(tag) != WireFormatLite::WIRETYPE_LENGTH_DELIMITED) {
-      WireFormatLite::SkipField(&bytes, tag);
+    if ((tag & 7) != length_delimited) {
+      if (!skip(bytes, tag & 7)) return false;
       continue;
     }
     int length = 0;
-    if (!bytes.ReadVarintSizeAsInt(&length)) return true;
-    const auto [text, message] = kind.field(static_cast<std::size_t>(WireFormatLite::GetTagFieldNumber(tag)));
+    if (!bytes.ReadVarintSizeAsInt(&length)) return false;
+    const auto [text, message] = kind.field(tag >> 3);
     if (message) {
       const CodedInputStream::Limit outer = bytes.PushLimit(length);
       if (!has_valid_text(bytes, *message)) return false;
@@ -76,7 +87,7 @@ bool has_valid_text(CodedInputStream& bytes, const MessageKind& kind) {
       const std::string_view said(static_cast<const char*>(start), static_cast<std::size_t>(std::min(length, rest)));
       if (valid_utf8_prefix(said) < said.size()) return false;
     }
-    bytes.Skip(length);
+    if (!bytes.Skip(length)) return false;
   }
   return true;
 }
@@ -138,10 +149,9 @@ std::string repair_utf8(std::string_view text) {
 }
 
 bool has_valid_text(std::string_view frame) {
-  static MessageKinds kinds;
-  static const MessageKind& root = kinds.add(*wire::v1::ServerFrame::descriptor());
+  static const MessageKinds kinds(*wire::v1::ServerFrame::descriptor());
   CodedInputStream bytes(reinterpret_cast<const std::uint8_t*>(frame.data()), static_cast<int>(frame.size()));
-  return has_valid_text(bytes, root);
+  return has_valid_text(bytes, kinds.root());
 }
 
 void repair_strings(Message& message) {

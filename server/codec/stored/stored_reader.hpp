@@ -129,6 +129,7 @@ class StoredReader {
   void get(rules::SceneTerrain& to, ReadableField from) {
     std::vector<rules::TerrainRun> runs;
     get(runs, from);
+    if (!rules::SceneTerrain::can_hold(runs)) throw CorruptData{"a map of more different terrains than there can be"};
     to.paint(runs);
   }
   /// A list where one value is expected is the first field of a message.

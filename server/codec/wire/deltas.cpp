@@ -17,7 +17,7 @@ bool Deltas::empty() const { return frame_->deltas().empty(); }
 
 std::string Deltas::take() {
   std::string bytes = frame_->SerializeAsString();
-  if (!has_valid_text(bytes)) {
+  if (!has_valid_text(bytes)) {  // a fault somewhere, of which libprotobuf has written a line to stderr
     repair_strings(*frame_);
     bytes = frame_->SerializeAsString();
   }

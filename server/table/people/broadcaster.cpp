@@ -58,12 +58,14 @@ void Broadcaster::read_pending() {
 }
 
 void Broadcaster::flush() {
-  for (Presence& who : presences_)
-    if (!who.held.empty()) {
-      push(who, who.held);
-      who.held.clear();
-      if (who.held.capacity() > kept_room) who.held.shrink_to_fit();
-    }
+  std::string frame;  // its room goes on to the next seat
+  for (Presence& who : presences_) {
+    if (who.held.empty()) continue;
+    frame.clear();
+    if (frame.capacity() > kept_room) frame.shrink_to_fit();
+    frame.swap(who.held);
+    push(who, frame);
+  }
   evict_unresumable();
 }
 

@@ -4,6 +4,7 @@
 #include <functional>
 #include <list>
 #include <optional>
+#include <string_view>
 #include <vector>
 
 #include "server/codec/wire/deltas.hpp"
@@ -76,8 +77,8 @@ class Broadcaster {
   [[nodiscard]] std::string bytes_of(const Words& words);
   void push(Presence& who, std::string_view frame);
 
-  codec::WireNames& wire_names_;
-  const Settings& settings_;  // the host's, which outlives its tables
+  codec::WireNames& wire_names_;  // the table's, which outlives it
+  const Settings& settings_;      // the host's, which outlives its tables
   std::function<void(rules::SeatId)> leaves_;
   std::list<Presence> presences_;
 };

@@ -48,9 +48,9 @@ class DueCommands {
   [[nodiscard]] bool stop(const DueCommand& due, bool failed);
   /// Marks a stopped command as tried on the present state.
   void mark_tried(const DueCommand& due);
-  /// Events have changed the state: what was refused may be tried again.
-  void on_events() { ++changes_; }
-  /// In the present state nothing is due.
+  /// The state or the rules are others now: what was refused may be tried again, and other things may be due.
+  void on_change() { ++changes_; }
+  /// Nothing is due until then.
   void found_none() { none_at_ = changes_; }
   [[nodiscard]] bool is_known_to_be_none() const { return none_at_ == changes_; }
 
@@ -76,7 +76,7 @@ class DueCommands {
   std::vector<DueTimer> timers_;
   std::uint64_t last_timer_id_ = 0;
   std::vector<StoppedDue> stopped_;
-  std::uint64_t changes_ = 0;           // of the state
+  std::uint64_t changes_ = 0;           // of state and rules
   std::uint64_t none_at_ = UINT64_MAX;  // changes_ when nothing was due
 };
 

@@ -1,5 +1,5 @@
-// Peer: the least that a server can do for the workload, as the limit of any: one thread, epoll, own frames, no rules but the
-// workload's, no projection, no undo, no journal. What ready sockets bring is read first, then each client is sent one message.
+// Peer: a server that does next to nothing, as the limit of any: one thread, epoll, own frames, no rules but the workload's, no
+// projection, no undo, no journal. What ready sockets bring is read first, then each client is sent one message.
 //   limit_server PORT
 #include <arpa/inet.h>
 #include <netinet/tcp.h>
@@ -29,6 +29,7 @@ namespace {
 
 constexpr int events_before_sending = 4096;
 constexpr std::size_t mask_bytes = 4;
+constexpr int seats = 5;  // token i is that of seat i % 5; the first may move all
 /// Source: RFC 6455, section 1.3; the load asks with the key of that example.
 constexpr std::string_view switching =
     "HTTP/1.1 101 Switching Protocols\r\nUpgrade: websocket\r\nConnection: Upgrade\r\n"
@@ -154,7 +155,7 @@ class Server {
     if (record.kind != MoveRecord::Kind::move || !who.board || record.token >= tokens_per_table) return;
     Cell& at = who.board->at[record.token];
     const Cell to{record.column, record.row};
-    if (record.token % 5 != who.seat || !is_legal(at, to)) {
+    if ((who.seat != 0 && record.token % seats != who.seat) || !is_legal(at, to)) {
       record.kind = MoveRecord::Kind::refused;
       return hold(who, record);
     }
@@ -175,6 +176,7 @@ class Server {
       if (who->held.size() < 126) {
         who->outgoing += static_cast<char>(who->held.size());
       } else {
+        if (who->held.size() > 0xffff) std::abort();  // the load has at most 256 moves of a client under way
         who->outgoing += '\x7e';
         who->outgoing += static_cast<char>(who->held.size() >> 8);
         who->outgoing += static_cast<char>(who->held.size());

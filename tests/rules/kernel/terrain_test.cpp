@@ -107,10 +107,26 @@ TEST(Terrain, ColumnsAreFoundFromFirstToLast) {
   EXPECT_EQ(std::ranges::distance(terrain.cells_of_columns(1, 2)), 0);
   EXPECT_EQ(std::ranges::distance(terrain.cells_of_columns(-9, -3)), 0) << "left of all that is painted";
   EXPECT_EQ(std::ranges::distance(terrain.cells_of_columns(4, 9)), 0) << "right of it";
-  EXPECT_EQ(std::ranges::distance(SceneTerrain().cells()), 0);
+  const SceneTerrain nothing;
+  EXPECT_EQ(std::ranges::distance(nothing.cells()), 0);
   EXPECT_EQ(terrain.at({-3, 5}), nullptr);
   EXPECT_EQ(terrain.at({4, 0}), nullptr);
   EXPECT_EQ(terrain.at({3, 1 << 20}), nullptr) << "farther than a map reaches";
+}
+
+TEST(Terrain, HasRoomForSoManyKindsAndNoMore) {
+  std::vector<TerrainRun> runs;
+  for (std::int32_t kind = 0; kind < static_cast<std::int32_t>(SceneTerrain::most_kinds); ++kind)
+    runs.push_back({{kind / 1000, kind % 1000}, 1, named(std::to_string(kind + 1))});
+  ASSERT_TRUE(SceneTerrain::can_hold(runs));
+  const SceneTerrain full(runs);
+  EXPECT_EQ(full.kinds(), SceneTerrain::most_kinds);
+  EXPECT_EQ(full.at({65, 535})->name, "65536");
+
+  runs.push_back({{70, 0}, 1, named("1")});
+  EXPECT_TRUE(SceneTerrain::can_hold(runs)) << "one that there is already";
+  runs.push_back({{70, 1}, 1, named("one more")});
+  EXPECT_FALSE(SceneTerrain::can_hold(runs));
 }
 
 // Against a map from cell to terrain that is painted cell by cell.

@@ -36,9 +36,28 @@ TEST(World, IsTheFoldOfItsEventsOverItsBase) {
       fold(folded, event);
       world.apply(event);
       ASSERT_EQ(flattened(world), folded) << "seed " << seed << ", event " << i << " of kind " << event.index();
+      for (const Creature& creature : folded.creatures) ASSERT_EQ(world.creature(creature.id), creature);
     }
     ASSERT_EQ(base, untouched) << "an overlay never writes into its base";
   }
+}
+
+TEST(World, FindsCreaturesAsTheyComeAndGo) {
+  const State base = tiny_state();
+  const CreatureId first = base.creatures.front().id, last = base.creatures.back().id;
+  World world(base);
+  ASSERT_TRUE(world.find(last));
+  world.apply(CreatureRemoved{last});
+  EXPECT_FALSE(world.find(last));
+  ASSERT_TRUE(world.find(first));
+  world.apply(CreatureRemoved{first});
+  EXPECT_FALSE(world.find(first));
+  Creature again = base.creatures.front();
+  again.name = "again";
+  ASSERT_TRUE(world.find(base.creatures[1].id));
+  world.apply(CreatureAdded{again});
+  EXPECT_EQ(world.creature(first).name, "again");
+  EXPECT_EQ(world.creature(base.creatures[1].id), base.creatures[1]);
 }
 
 TEST(Fold, FoldOfAllEventsEqualsOneByOne) {

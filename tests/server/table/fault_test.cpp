@@ -30,6 +30,10 @@ class Faults : public TableFixture {
     for (Client* client : {&gm, &ada, &bea}) client->forget(), hello(*client);
   }
   void set_number(const char* key, int value) {
+    begin_to_set_number(key, value);
+    settle();
+  }
+  void begin_to_set_number(const char* key, int value) {
     wire::Edit change;
     if (std::string_view(key) == "dread")
       change.mutable_set_number()->mutable_owner()->set_encounter(gm.state.encounters(0).id());
@@ -38,7 +42,6 @@ class Faults : public TableFixture {
     change.mutable_set_number()->set_key(gm.name(key));
     change.mutable_set_number()->set_value(value);
     edit(gm, change);
-    settle();
   }
   codec::TableStatus::Kind status() const { return table->status().kind; }
   bool in_log(const Client& client, std::string_view text) const {
@@ -176,6 +179,16 @@ TEST_F(Faults, ADueCommandThatIsRefusedIsStoppedAndTheGmReadsIt) {
   set_number("evening", 50);
   wait(5'000);
   EXPECT_TRUE(in_log(ada, "night_falls")) << "it is tried again when something has changed";
+}
+
+TEST_F(Faults, WhatADroppedTurnHadMadeNoLongerDueIsPlayed) {
+  set_number("evening", 50);
+  begin_to_set_number("evening", 0);
+  command(gm, "break_it");
+  settle();
+  ASSERT_EQ(table->state().state.campaign.numbers.get(rules::Key("evening")), 50) << "the turn was dropped";
+  wait(5'000);
+  EXPECT_TRUE(in_log(ada, "night_falls"));
 }
 
 TEST_F(Faults, ADueCommandThatMeetsAFaultIsStoppedAndTheGmReadsIt) {

@@ -286,6 +286,24 @@ TEST_F(Undo, UndoOfAnEditLastsAcrossARestart) {
   EXPECT_EQ(hp("Ghoul"), 20);
 }
 
+TEST_F(Undo, UndoBringsBackWhatWasDue) {
+  const auto evening = [&] { return table->state().state.campaign.numbers.get(rules::Key("evening")); };
+  for (const int value : {1, 0}) {
+    wire::Edit change;
+    change.mutable_set_number()->mutable_owner()->set_campaign(true);
+    change.mutable_set_number()->set_key(gm.name("evening"));
+    change.mutable_set_number()->set_value(value);
+    edit(gm, change);
+    settle();
+  }
+  wait(10'000);
+  ASSERT_EQ(evening(), 0) << "nothing was due";
+  undo(gm);
+  EXPECT_EQ(evening(), 1);
+  wait(5'000);
+  EXPECT_EQ(evening(), 0) << "dusk came";
+}
+
 TEST_F(Undo, GroundPaintedInAFightBelongsToTheFight) {
   command(gm, "start_fight");
   settle();

@@ -20,13 +20,13 @@ Key answered_event(const Record& technique) {
 ReactiveSystem::ReactiveSystem(Content content, Schema schema, Procedures procedures)
     : System(std::move(content), std::move(schema), std::move(procedures)) {
   for (const Record* technique : this->content().every(key::technique))
-    if (const Key event = answered_event(*technique)) reactions_.push_back({technique->id, event});
-  std::ranges::sort(reactions_, {}, &Reaction::technique);
+    if (const Key event = answered_event(*technique)) answered_.push_back({technique->id, event});
+  std::ranges::sort(answered_, {}, &AnsweredEvent::technique);
 }
 
 Key ReactiveSystem::event_answered_by(Key technique) const {
-  const auto at = std::ranges::lower_bound(reactions_, technique, {}, &Reaction::technique);
-  return at != reactions_.end() && at->technique == technique ? at->event : Key{};
+  const auto at = std::ranges::lower_bound(answered_, technique, {}, &AnsweredEvent::technique);
+  return at != answered_.end() && at->technique == technique ? at->event : Key{};
 }
 
 const ReactiveSystem& reactive_system(const Resolution& r) { return static_cast<const ReactiveSystem&>(r.system()); }

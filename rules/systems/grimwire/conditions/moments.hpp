@@ -43,12 +43,13 @@ class ReactiveSystem : public System {
   virtual MomentAnswer react(Resolution& r, const Moment& what, std::vector<CreatureId>& already_asked) const = 0;
 
  private:
-  struct Reaction {
+  struct AnsweredEvent {
     Key technique, event;
   };
-  std::vector<Reaction> reactions_;  // by technique
+  std::vector<AnsweredEvent> answered_;  // by technique
 };
 
+/// The rulebook of a resolution, which is this one's.
 [[nodiscard]] const ReactiveSystem& reactive_system(const Resolution& r);
 
 /// Whether the technique answers moments.

@@ -98,6 +98,7 @@ bool blocks(Resolution& r, CreatureId blocker, CreatureId mover) {
 }  // namespace
 
 std::vector<Blocker> blockers_of(const Resolution& r, CreatureId mover, const Path& path) {
+  if (!r.world().encounter_of(mover)) return {};
   Path way{r.world().creature(mover).place.cell};
   way.insert(way.end(), path.begin(), path.end());
   std::vector<Blocker> blockers;

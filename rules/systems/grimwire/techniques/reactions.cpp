@@ -88,11 +88,11 @@ bool could_use(const Resolution& r, const Moment& what, const Record& technique,
   return (!wants_weapon(technique) || use.weapon.record) && !aimable(r, use);
 }
 
-bool concerns(const Moment& what, CreatureId who) {
+bool is_moment_of(const Moment& what, CreatureId who) {
   return what.holders.empty() || std::ranges::find(what.holders, who) != what.holders.end();
 }
 
-/// Everyone with something to answer: in initiative order after the acting one, outside a conflict by id.
+/// The creatures whose moment it is: in initiative order after the acting one, outside a conflict by id.
 std::vector<CreatureId> in_asking_order(const Resolution& r, const Moment& what) {
   const Creature& actor = r.world().creature(what.actor);
   std::vector<CreatureId> order;
@@ -100,9 +100,10 @@ std::vector<CreatureId> in_asking_order(const Resolution& r, const Moment& what)
     order = r.world().encounter(actor.encounter).order;
     const auto at = std::find(order.begin(), order.end(), what.actor);
     if (at != order.end()) std::rotate(order.begin(), at + 1, order.end());
+    std::erase_if(order, [&](CreatureId who) { return !is_moment_of(what, who); });
   } else {
     for (const Creature* creature : r.world().creatures())
-      if (concerns(what, creature->id) && creature->scene == actor.scene) order.push_back(creature->id);
+      if (is_moment_of(what, creature->id) && creature->scene == actor.scene) order.push_back(creature->id);
   }
   const bool defender_first = what.event == "attack_hit"_k || what.event == "attack_missed"_k;  // GW-WIN-11
   if (defender_first)
@@ -121,7 +122,7 @@ std::vector<Offered> holders_of(const Resolution& r, const Moment& what, const s
   std::vector<Offered> offered;
   for (const CreatureId who : in_asking_order(r, what)) {
     const bool asked = std::find(already_asked.begin(), already_asked.end(), who) != already_asked.end();
-    if (asked || !concerns(what, who)) continue;
+    if (asked) continue;
     Offered one{who, {}};
     for (const Feature& feature : r.world().creature(who).features) {
       if (reactive_system(r).event_answered_by(feature.key) != what.event) continue;

@@ -25,7 +25,7 @@ inline void append(const MoveRecord& record, std::string& bytes) {
 
 [[nodiscard]] inline std::vector<MoveRecord> records_in(std::string_view bytes) {
   std::vector<MoveRecord> records(bytes.size() / sizeof(MoveRecord));
-  std::memcpy(records.data(), bytes.data(), records.size() * sizeof(MoveRecord));
+  if (!records.empty()) std::memcpy(records.data(), bytes.data(), records.size() * sizeof(MoveRecord));
   return records;
 }
 

@@ -47,14 +47,14 @@ test("After it the GM's next creature without a player is selected, in the turn 
   expect(nextCreature({ ...fight, gm: false, seat: 9 }, hero)).toBeNull();
 });
 
-/// What is selected after `next` is due, if the person selects `meanwhile` before the server answers.
-async function selectedAfter(accepted: boolean, meanwhile?: number): Promise<number[]> {
+/// What is selected after creature 5 is due, if the person does `meanwhile` before the server answers.
+async function selectedAfter(accepted: boolean, meanwhile: (view: View) => void = () => undefined): Promise<number[]> {
   const view = new View();
   view.select(1);
   let answer = (_accepted: boolean): void => undefined;
   const done = new Promise<boolean>((resolve) => (answer = resolve));
   const selecting = selectOnce(done, view, 5);
-  if (meanwhile !== undefined) view.select(meanwhile);
+  meanwhile(view);
   answer(accepted);
   await selecting;
   return [...view.selected];
@@ -65,6 +65,12 @@ test("The next creature is selected once the action is accepted", async () => {
   expect(await selectedAfter(false)).toEqual([1]);
 });
 
-test("A creature that the person selects before the server answers stays selected", async () => {
-  expect(await selectedAfter(true, 2)).toEqual([2]);
+test("What the person selects before the server answers stays selected", async () => {
+  expect(await selectedAfter(true, (view) => view.select(2))).toEqual([2]);
+  expect(await selectedAfter(true, (view) => view.toggle(2))).toEqual([1, 2]);
+  expect(await selectedAfter(true, (view) => view.select(0))).toEqual([]);
+});
+
+test("A form that the person opens before the server answers keeps its creature selected", async () => {
+  expect(await selectedAfter(true, (view) => (view.form = { action: 1, actor: 1, given: [] }))).toEqual([1]);
 });

@@ -45,10 +45,10 @@ export async function doAgain(session: Session, view: View, actor: CreatureId, a
   return false;
 }
 
-/// Selects `next` once `done` is true, unless the person has selected something else meanwhile.
+/// Selects `next` once `done` is true, unless the person has selected something else or opened a form meanwhile.
 export async function selectOnce(done: Promise<boolean>, view: View, next: CreatureId): Promise<void> {
-  const [before] = view.selected;
-  if (!(await done)) return;
-  const [now] = view.selected;
-  if (now === before) view.select(next);
+  const before = [...view.selected];
+  if (!(await done) || view.form !== null) return;
+  if (before.length === view.selected.size && before.every((creature) => view.selected.has(creature)))
+    view.select(next);
 }
