@@ -1,7 +1,6 @@
 // Painting a map: lists are merged, never searched for each cell.
 #include "rules/kernel/state/terrain.hpp"
 
-#include <iterator>
 #include <map>
 #include <tuple>
 
@@ -42,6 +41,44 @@ class Kinds {
 
 }  // namespace
 
+/// Takes cells by column and row, each once. Leaves out plain cells, and kinds that no cell has.
+class SceneTerrain::Builder {
+ public:
+  Builder(const std::vector<CellTerrain>& kinds, std::size_t most_cells) : kinds_(kinds) {
+    renumbered_.resize(kinds.size(), unknown);
+    next_.cells.resize(most_cells);
+  }
+  void add(std::int32_t column, std::int16_t row, std::uint32_t kind) {
+    std::uint32_t& number = renumbered_[kind];
+    if (number == unknown) {
+      number = is_plain(kinds_[kind]) ? plain : static_cast<std::uint32_t>(next_.kinds.size());
+      if (number != plain) next_.kinds.push_back(kinds_[kind]);
+    }
+    if (number == plain) return;
+    if (count_ == 0) next_.first_column = column;
+    while (next_.first_column + static_cast<std::int32_t>(next_.starts.size()) <= column)
+      next_.starts.push_back(count_);
+    next_.cells[count_++] = {row, static_cast<std::uint16_t>(number)};
+  }
+  /// None: all are plain.
+  [[nodiscard]] std::shared_ptr<const List> list() && {
+    if (count_ == 0) return nullptr;
+    FT_ASSERT(next_.kinds.size() <= most_kinds, "a map has at most 65,536 different terrains");
+    next_.cells.resize(count_);
+    next_.starts.push_back(count_);
+    next_.starts.shrink_to_fit();
+    next_.cells.shrink_to_fit();
+    return std::make_shared<const List>(std::move(next_));
+  }
+
+ private:
+  static constexpr std::uint32_t unknown = UINT32_MAX, plain = UINT32_MAX - 1;
+  const std::vector<CellTerrain>& kinds_;
+  std::vector<std::uint32_t> renumbered_;  // by kind
+  List next_;
+  std::uint32_t count_ = 0;
+};
+
 bool SceneTerrain::can_hold(const std::vector<TerrainRun>& runs) {
   if (runs.size() <= most_kinds) return true;
   Kinds kinds({});
@@ -61,13 +98,21 @@ void SceneTerrain::paint(const std::vector<TerrainRun>& runs) {
   }
   std::ranges::stable_sort(painted, {}, &Painted::at);
   const auto same_cell = [](const Painted& a, const Painted& b) { return a.at == b.at; };
-  const auto last_ones = std::unique(painted.rbegin(), painted.rend(), same_cell).base();
-  const std::vector<Painted> before = this->painted();
-  std::vector<Painted> all;
-  all.reserve(before.size() + painted.size());
-  std::ranges::set_union(last_ones, painted.end(), before.begin(), before.end(), std::back_inserter(all), {},
-                         &Painted::at, &Painted::at);
-  keep(all, kinds.all());
+  auto fresh = std::unique(painted.rbegin(), painted.rend(), same_cell).base();  // the last of each cell
+
+  Builder next(kinds.all(), size() + painted.size());
+  const auto add_fresh_before = [&](std::uint32_t at) {
+    for (; fresh != painted.end() && fresh->at < at; ++fresh)
+      next.add(fresh->cell().column, static_cast<std::int16_t>(fresh->cell().row), fresh->kind);
+  };
+  for (std::int32_t column = list().first_column; column < list().end_column(); ++column)
+    for (const InColumn& one : list().of_column(column)) {
+      const std::uint32_t at = packed({column, one.row});
+      add_fresh_before(at);
+      if (fresh == painted.end() || fresh->at != at) next.add(column, one.row, one.kind);
+    }
+  add_fresh_before(UINT32_MAX);
+  list_ = std::move(next).list();
 }
 
 void SceneTerrain::set_number(Cell cell, Key key, std::int64_t value) {
@@ -88,33 +133,10 @@ std::vector<SceneTerrain::Painted> SceneTerrain::painted() const {
   return all;
 }
 
-/// Leaves out plain cells and kinds that no cell has.
-void SceneTerrain::keep(const std::vector<Painted>& all, const std::vector<CellTerrain>& kinds) {
-  constexpr std::uint32_t unknown = UINT32_MAX, plain = UINT32_MAX - 1;
-  std::vector<std::uint32_t> renumbered(kinds.size(), unknown);
-  List next;
-  next.cells.resize(all.size());
-  std::uint32_t count = 0;
-  for (const Painted& one : all) {
-    std::uint32_t& kind = renumbered[one.kind];
-    if (kind == unknown) {
-      kind = is_plain(kinds[one.kind]) ? plain : static_cast<std::uint32_t>(next.kinds.size());
-      if (kind != plain) next.kinds.push_back(kinds[one.kind]);
-    }
-    if (kind == plain) continue;
-    const Cell cell = one.cell();
-    if (count == 0) next.first_column = cell.column;
-    while (next.first_column + static_cast<std::int32_t>(next.starts.size()) <= cell.column)
-      next.starts.push_back(count);
-    next.cells[count++] = {static_cast<std::int16_t>(cell.row), static_cast<std::uint16_t>(kind)};
-  }
-  if (count == 0) return list_.reset();
-  FT_ASSERT(next.kinds.size() <= most_kinds, "a map has at most 65,536 different terrains");
-  next.cells.resize(count);
-  next.starts.push_back(count);
-  next.starts.shrink_to_fit();
-  next.cells.shrink_to_fit();
-  list_ = std::make_shared<const List>(std::move(next));
+void SceneTerrain::keep(const std::vector<Painted>& all) {
+  Builder next(list().kinds, all.size());
+  for (const Painted& one : all) next.add(one.cell().column, static_cast<std::int16_t>(one.cell().row), one.kind);
+  list_ = std::move(next).list();
 }
 
 std::vector<TerrainRun> SceneTerrain::runs() const {

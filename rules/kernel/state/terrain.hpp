@@ -73,7 +73,7 @@ class SceneTerrain {
     std::vector<Painted> all = painted();
     for (Painted& one : all) one.at = packed(to(one.cell()));
     if (!std::ranges::is_sorted(all, {}, &Painted::at)) std::ranges::sort(all, {}, &Painted::at);
-    keep(all, list().kinds);
+    keep(all);
   }
 
   /// What a cell is like, until this map is painted; null: plain.
@@ -151,8 +151,9 @@ class SceneTerrain {
     static const List none;
     return list_ ? *list_ : none;
   }
+  class Builder;  // of a list
   [[nodiscard]] std::vector<Painted> painted() const;
-  void keep(const std::vector<Painted>& all, const std::vector<CellTerrain>& kinds);
+  void keep(const std::vector<Painted>& all);
 
   std::shared_ptr<const List> list_;  // none: empty
 };

@@ -74,13 +74,7 @@ World::World(const State& base)
       scenes_(pointers_to(base.scenes)),
       encounters_(pointers_to(base.encounters)) {}
 
-const Creature* World::find(CreatureId id) const {
-  if (last_found_ < creatures_.size() && creatures_[last_found_]->id == id) return creatures_[last_found_];
-  const auto at = place_of(creatures_, id);
-  if (at == creatures_.end() || (*at)->id != id) return nullptr;
-  last_found_ = static_cast<std::size_t>(at - creatures_.begin());
-  return *at;
-}
+const Creature* World::find(CreatureId id) const { return find_in(creatures_, id); }
 const Scene* World::find(SceneId id) const { return find_in(scenes_, id); }
 const Encounter* World::find(EncounterId id) const { return find_in(encounters_, id); }
 

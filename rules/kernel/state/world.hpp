@@ -35,8 +35,7 @@ void fold(StateWriter& ledger, const Event& event);
 void fold(State& state, const Event& event);
 void fold(State& state, const Events& events);
 
-/// The base and what has been emitted on top of it. Lives as long as one run; the base must outlive it. Of one thread, also to
-/// read.
+/// The base and what has been emitted on top of it. Lives as long as one run; the base must outlive it.
 class World : private StateWriter {
  public:
   explicit World(const State& base);
@@ -78,7 +77,6 @@ class World : private StateWriter {
 
   const State* base_;
   std::vector<const Creature*> creatures_;
-  mutable std::size_t last_found_ = 0;  // among them: procedures ask for one creature many times in a row
   std::vector<const Scene*> scenes_;
   std::vector<const Encounter*> encounters_;
   std::vector<std::unique_ptr<Creature>> creature_copies_;
