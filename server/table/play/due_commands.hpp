@@ -50,7 +50,7 @@ class DueCommands {
   void mark_tried(const DueCommand& due);
   /// The state or the rules are others now: what was refused may be tried again, and other things may be due.
   void on_change() { ++changes_; }
-  /// Nothing is due until then.
+  /// Nothing is due until the next `on_change`.
   void found_none() { none_at_ = changes_; }
   [[nodiscard]] bool is_known_to_be_none() const { return none_at_ == changes_; }
 

@@ -36,6 +36,7 @@ struct MomentAnswer {
 /// they answer: techniques/reactions.cpp plays them, grimwire.cpp hands them down.
 class ReactiveSystem : public System {
  public:
+  /// As System's; reads once which techniques answer which events.
   ReactiveSystem(Content content, Schema schema, Procedures procedures);
   /// The event whose moments the technique answers; none: it is no reaction, or no technique of the book.
   [[nodiscard]] Key event_answered_by(Key technique) const;
