@@ -87,13 +87,15 @@ class SceneTerrain {
   [[nodiscard]] auto cells_of_columns(std::int32_t first, std::int32_t last) const& {
     const List& all = list();
     const std::int32_t end = std::max(all.first_column, std::min(last, all.end_column() - 1) + 1);
-    return std::views::iota(std::clamp(first, all.first_column, end), end) |
-           std::views::transform([&all](std::int32_t column) {
-             return all.of_column(column) | std::views::transform([&all, column](InColumn one) {
-                      return PaintedCell{{column, one.row}, all.kinds[one.kind]};
-                    });
-           }) |
-           std::views::join;
+    const std::int32_t begin = std::clamp(first, all.first_column, end);
+    const auto start = [&all](std::int32_t column) {
+      return all.starts.empty() ? 0 : all.starts[static_cast<std::size_t>(column - all.first_column)];
+    };
+    return std::views::iota(start(begin), start(end)) |
+           std::views::transform([&all, start, column = begin](std::uint32_t at) mutable {
+             while (at >= start(column + 1)) ++column;
+             return PaintedCell{{column, all.cells[at].row}, all.kinds[all.cells[at].kind]};
+           });
   }
   /// All of them.
   [[nodiscard]] auto cells() const& { return cells_of_columns(-farthest_cell, farthest_cell); }

@@ -102,8 +102,15 @@ TEST(Terrain, ACopyIsReadAndDestroyedOnAnotherThreadWhileTheFirstIsPainted) {
 TEST(Terrain, ColumnsAreFoundFromFirstToLast) {
   const SceneTerrain terrain({{{-2, 5}, 1, named("a")}, {{0, 1}, 2, named("b")}, {{3, 0}, 1, named("c")}});
   std::vector<std::string> names;
-  for (const auto [cell, ground] : terrain.cells_of_columns(-2, 0)) names.push_back(ground.name);
-  EXPECT_EQ(names, (std::vector<std::string>{"a", "b", "b"}));
+  std::vector<Cell> cells;
+  for (const auto [cell, ground] : terrain.cells()) {
+    names.push_back(ground.name);
+    cells.push_back(cell);
+  }
+  EXPECT_EQ(names, (std::vector<std::string>{"a", "b", "b", "c"}));
+  EXPECT_EQ(cells, (std::vector<Cell>{{-2, 5}, {0, 1}, {0, 2}, {3, 0}}));
+  EXPECT_EQ(std::ranges::distance(terrain.cells_of_columns(-2, 0)), 3);
+  EXPECT_EQ((*terrain.cells_of_columns(-1, 0).begin()).cell, (Cell{0, 1})) << "a column without cells is passed over";
   EXPECT_EQ(std::ranges::distance(terrain.cells_of_columns(1, 2)), 0);
   EXPECT_EQ(std::ranges::distance(terrain.cells_of_columns(-9, -3)), 0) << "left of all that is painted";
   EXPECT_EQ(std::ranges::distance(terrain.cells_of_columns(4, 9)), 0) << "right of it";
