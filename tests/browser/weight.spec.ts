@@ -6,7 +6,9 @@ import type { Person } from "./person";
 
 test.use({ opening: "ford" });
 
-const MOST_KIB = 350;
+const MOST_KIB = 300;
+/// The creatures panel, open from the start, and what adds and shows things are a GM's alone.
+const MOST_KIB_OF_A_GM = 320;
 const desk = { width: 1440, height: 900 };
 const phone = { width: 390, height: 844 };
 
@@ -35,18 +37,18 @@ function weighed(page: Page): { path: string; kib: Promise<number> }[] {
   return files;
 }
 
-test(`A table's page loads at most ${MOST_KIB} KiB of code and faces, a GM's with all panels open too`, async ({ browser, evening }) => {
+test(`A player's table loads at most ${MOST_KIB} KiB of code and faces, a GM's ${MOST_KIB_OF_A_GM} with the panels`, async ({ browser, evening }) => {
   const { gm, ada } = evening;
 
-  for (const [who, person, size] of [
-    ["the GM at a desk", gm, desk],
-    ["a player at a desk", ada, desk],
-    ["a player with a phone", ada, phone],
+  for (const [who, person, size, most] of [
+    ["the GM at a desk", gm, desk, MOST_KIB_OF_A_GM],
+    ["a player at a desk", ada, desk, MOST_KIB],
+    ["a player with a phone", ada, phone, MOST_KIB],
   ] as const) {
     const files = await loaded(browser, evening, person, size);
     const sum = [...files.values()].reduce((one, other) => one + other, 0);
     const list = [...files].map(([path, kib]) => `${kib.toFixed(1)} ${path}`).join("\n");
     console.log(`${who}: ${sum.toFixed(0)} KiB`);
-    expect(sum, `${who}:\n${list}`).toBeLessThanOrEqual(MOST_KIB);
+    expect(sum, `${who}:\n${list}`).toBeLessThanOrEqual(most);
   }
 });
