@@ -5,7 +5,7 @@
 namespace ft::persistence::sql {
 namespace {
 
-constexpr std::string_view missing = "the link is wrong or was used already";
+constexpr std::string_view no_such_link = "the link is wrong or was used already";
 
 AccountLink link_of(const Row& row) {
   return {.id = row.integer(0),
@@ -16,7 +16,7 @@ AccountLink link_of(const Row& row) {
 }
 
 Result<AccountLink> one_link(Result<Rows> rows) {
-  auto row = first_row(std::move(rows), missing);
+  auto row = first_row(std::move(rows), no_such_link);
   if (!row) return std::unexpected(row.error());
   return link_of(*row);
 }

@@ -3,7 +3,7 @@
 namespace ft::persistence::sql {
 namespace {
 
-constexpr std::string_view missing = "the campaign has no such asset";
+constexpr std::string_view no_such_asset = "the campaign has no such asset";
 
 Asset asset_of(const Row& row) {
   return {.hash = row.hash(0),
@@ -48,7 +48,7 @@ Result<Asset> SqlAssets::find(CampaignId campaign, const Sha256& hash) {
   auto row = first_row(session_.run("SELECT hash, campaign, name, mime, width, height, size_bytes, created_at_s"
                                     " FROM assets WHERE campaign = $1 AND hash = $2",
                                     {campaign, blob(hash)}),
-                       missing);
+                       no_such_asset);
   if (!row) return std::unexpected(row.error());
   return asset_of(*row);
 }
@@ -68,7 +68,7 @@ Result<std::vector<Asset>> SqlAssets::list(CampaignId campaign) {
 Result<void> SqlAssets::remove(CampaignId campaign, const Sha256& hash) {
   auto removed = require_row(
       session_.run("DELETE FROM assets WHERE campaign = $1 AND hash = $2 RETURNING campaign", {campaign, blob(hash)}),
-      missing);
+      no_such_asset);
   if (!removed) return removed;
   return discard_unused(hash);
 }

@@ -5,7 +5,7 @@
 namespace ft::persistence::sql {
 namespace {
 
-constexpr std::string_view missing = "there is no such campaign";
+constexpr std::string_view no_such_campaign = "there is no such campaign";
 
 Campaign campaign_of(const Row& row) {
   return {.id = row.integer(0),
@@ -21,7 +21,7 @@ Campaign campaign_of(const Row& row) {
 }
 
 Result<Campaign> one_campaign(Result<Rows> rows) {
-  auto row = first_row(std::move(rows), missing);
+  auto row = first_row(std::move(rows), no_such_campaign);
   if (!row) return std::unexpected(row.error());
   return campaign_of(*row);
 }
@@ -72,33 +72,35 @@ Result<std::vector<Campaign>> SqlCampaigns::list_owned_by(AccountId owner) {
 
 Result<void> SqlCampaigns::rename(CampaignId campaign, std::string_view name) {
   return require_row(session_.run("UPDATE campaigns SET name = $2 WHERE id = $1 RETURNING id", {campaign, name}),
-                     missing);
+                     no_such_campaign);
 }
 
 Result<void> SqlCampaigns::set_settings(CampaignId campaign, BytesView settings) {
   return require_row(
       session_.run("UPDATE campaigns SET settings = $2 WHERE id = $1 RETURNING id", {campaign, Blob{settings}}),
-      missing);
+      no_such_campaign);
 }
 
 Result<void> SqlCampaigns::set_played(CampaignId campaign, UnixSeconds played_at_s, std::string_view picture) {
   return require_row(session_.run("UPDATE campaigns SET played_at_s = $2, picture = $3 WHERE id = $1 RETURNING id",
                                   {campaign, played_at_s, picture}),
-                     missing);
+                     no_such_campaign);
 }
 
 Result<void> SqlCampaigns::archive(CampaignId campaign) {
-  return require_row(session_.run("UPDATE campaigns SET archived = 1 WHERE id = $1 RETURNING id", {campaign}), missing);
+  return require_row(session_.run("UPDATE campaigns SET archived = 1 WHERE id = $1 RETURNING id", {campaign}),
+                     no_such_campaign);
 }
 
 Result<void> SqlCampaigns::unarchive(CampaignId campaign) {
-  return require_row(session_.run("UPDATE campaigns SET archived = 0 WHERE id = $1 RETURNING id", {campaign}), missing);
+  return require_row(session_.run("UPDATE campaigns SET archived = 0 WHERE id = $1 RETURNING id", {campaign}),
+                     no_such_campaign);
 }
 
 Result<void> SqlCampaigns::move_to_bin(CampaignId campaign, UnixSeconds deleted_at_s) {
   return require_row(
       session_.run("UPDATE campaigns SET deleted_at_s = $2 WHERE id = $1 RETURNING id", {campaign, deleted_at_s}),
-      missing);
+      no_such_campaign);
 }
 
 Result<void> SqlCampaigns::restore_from_bin(CampaignId campaign) { return move_to_bin(campaign, 0); }

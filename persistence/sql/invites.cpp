@@ -4,7 +4,7 @@
 namespace ft::persistence::sql {
 namespace {
 
-constexpr std::string_view missing = "there is no such invite";
+constexpr std::string_view no_such_invite = "there is no such invite";
 
 Invite invite_of(const Row& row) {
   return {.id = row.integer(0),
@@ -19,7 +19,7 @@ Invite invite_of(const Row& row) {
 }
 
 Result<Invite> one_invite(Result<Rows> rows) {
-  auto row = first_row(std::move(rows), missing);
+  auto row = first_row(std::move(rows), no_such_invite);
   if (!row) return std::unexpected(row.error());
   return invite_of(*row);
 }
@@ -56,7 +56,8 @@ Result<std::vector<Invite>> SqlSeats::list_invites(CampaignId campaign) {
 }
 
 Result<void> SqlSeats::revoke_invite(InviteId invite) {
-  return require_row(session_.run("UPDATE invites SET revoked = 1 WHERE id = $1 RETURNING id", {invite}), missing);
+  return require_row(session_.run("UPDATE invites SET revoked = 1 WHERE id = $1 RETURNING id", {invite}),
+                     no_such_invite);
 }
 
 Result<Seat> SqlSeats::redeem_invite(const Redemption& redemption) {

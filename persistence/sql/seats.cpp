@@ -4,7 +4,7 @@
 namespace ft::persistence::sql {
 namespace {
 
-constexpr std::string_view missing = "there is no such seat";
+constexpr std::string_view no_such_seat = "there is no such seat";
 
 Seat seat_of(const Row& row) {
   return {.id = row.integer(0),
@@ -26,7 +26,7 @@ Device device_of(const Row& row, std::size_t first) {
 SeatWithDevice seat_with_device_of(const Row& row) { return {seat_of(row), device_of(row, 6)}; }
 
 Result<Seat> one_seat(Result<Rows> rows) {
-  auto row = first_row(std::move(rows), missing);
+  auto row = first_row(std::move(rows), no_such_seat);
   if (!row) return std::unexpected(row.error());
   return seat_of(*row);
 }
@@ -61,13 +61,14 @@ Result<Seat> SqlSeats::find_of_account(CampaignId campaign, AccountId account) {
 
 Result<void> SqlSeats::rename(SeatId seat, std::string_view display_name) {
   return require_row(
-      session_.run("UPDATE seats SET display_name = $2 WHERE id = $1 RETURNING id", {seat, display_name}), missing);
+      session_.run("UPDATE seats SET display_name = $2 WHERE id = $1 RETURNING id", {seat, display_name}),
+      no_such_seat);
 }
 
 Result<void> SqlSeats::remove(SeatId seat) {
   return in_transaction(session_, [&]() -> Result<void> {
     auto removed =
-        require_row(session_.run("UPDATE seats SET removed = 1 WHERE id = $1 RETURNING id", {seat}), missing);
+        require_row(session_.run("UPDATE seats SET removed = 1 WHERE id = $1 RETURNING id", {seat}), no_such_seat);
     if (!removed) return removed;
     auto revoked = discard_rows(session_.run("UPDATE invites SET revoked = 1 WHERE seat = $1", {seat}));
     if (!revoked) return revoked;
@@ -90,7 +91,7 @@ Result<SeatWithDevice> SqlSeats::find_by_token(const TokenHash& token, UnixSecon
                                     " FROM seat_tokens JOIN seats ON seats.id = seat_tokens.seat"
                                     " WHERE token = $1 AND removed = 0",
                                     {blob(token)}),
-                       missing);
+                       no_such_seat);
   if (!row) return std::unexpected(row.error());
   SeatWithDevice found = seat_with_device_of(*row);
   if (now_s - found.device.used_at_s >= seat_token_lasts_s) return fail(StoreError::expired, "the token has expired");

@@ -10,8 +10,8 @@
 namespace ft::rules {
 
 namespace {
-constexpr std::array<Cell, 8> square_steps{{{0, -1}, {1, -1}, {1, 0}, {1, 1}, {0, 1}, {-1, 1}, {-1, 0}, {-1, -1}}};
-constexpr std::array<Cell, 4> zone_steps{{{0, -1}, {1, 0}, {0, 1}, {-1, 0}}};
+constexpr std::array<Cell, 8> square_directions{{{0, -1}, {1, -1}, {1, 0}, {1, 1}, {0, 1}, {-1, 1}, {-1, 0}, {-1, -1}}};
+constexpr std::array<Cell, 4> zone_directions{{{0, -1}, {1, 0}, {0, 1}, {-1, 0}}};
 }  // namespace
 
 bool inside(const Scene& scene, Cell cell) {
@@ -37,8 +37,8 @@ bool adjacent(const Scene& scene, Cell a, Cell b) { return cell_distance(scene, 
 
 std::span<const Cell> directions(const Scene& scene) {
   if (hexagonal(scene)) return hex_directions;
-  if (scene.grid == Scene::Grid::zones) return zone_steps;
-  return square_steps;
+  if (scene.grid == Scene::Grid::zones) return zone_directions;
+  return square_directions;
 }
 
 Cell clockwise_step(const Scene& scene, std::size_t nth) {
