@@ -5,7 +5,7 @@
 #include <time.h>
 
 #include <algorithm>
-#include <thread>
+#include <optional>
 #include <utility>
 
 namespace ft::net {
@@ -36,30 +36,33 @@ void guarded(auto&& task) {
   }
 }
 
-/// Back pressure. While a core works most of its time, a turn begins no sooner than twice the time that the last one worked,
-/// 16 ms at most, after that one began: moves gather, to leave as fewer messages. Else it sends at once.
+/// Back pressure. While a core works nearly all of its time, a turn begins no sooner than twice the time that the last one worked,
+/// 8 ms at most, after that one began: moves gather, to leave as fewer messages. Else it sends at once.
 class Pace {
  public:
-  void keep() {
+  using Clock = std::chrono::steady_clock;
+
+  /// When the next turn may begin, if not at once; to be asked for before each.
+  std::optional<Clock::time_point> next_turn() {
     const auto now = Clock::now();
     if (now >= window_end_) look_back(now);
-    if (!crowded_) return;
+    if (!crowded_) return {};
     const auto worked = worked_so_far(CLOCK_THREAD_CPUTIME_ID);
-    std::this_thread::sleep_until(began_ + std::min<Clock::duration>(2 * (worked - worked_before_), longest_pause));
-    began_ = Clock::now();
+    const auto next = began_ + std::min<Clock::duration>(2 * (worked - worked_before_), longest_pause);
+    began_ = std::max(now, next);
     worked_before_ = worked;
+    return began_;
   }
 
  private:
-  using Clock = std::chrono::steady_clock;
-  static constexpr auto longest_pause = std::chrono::milliseconds(16);
+  static constexpr auto longest_pause = std::chrono::milliseconds(8);
   static constexpr auto window = std::chrono::milliseconds(100);
 
   /// Crowded: in the last window this thread, or the program with its journal on all processors that it may use, worked for
-  /// more than three quarters of the time; until it is less than three fifths, for pauses save work.
+  /// more than 88 % of the time; until it is less than 72 %, for pauses save work.
   void look_back(Clock::time_point now) {
     const auto worked = worked_so_far(CLOCK_THREAD_CPUTIME_ID), all_worked = worked_so_far(CLOCK_PROCESS_CPUTIME_ID);
-    const auto limit = (now - window_end_ + window) * (crowded_ ? 60 : 75) / 100;
+    const auto limit = (now - window_end_ + window) * (crowded_ ? 72 : 88) / 100;
     crowded_ = worked - worked_at_window_ > limit || all_worked - all_worked_at_window_ > limit * processors_;
     worked_at_window_ = worked_before_ = worked;
     all_worked_at_window_ = all_worked;
@@ -103,11 +106,32 @@ void Core::run() {
   while (!io_.stopped()) {
     guarded([&] {
       if (io_.run_one() == 0) return;
-      pace.keep();
+      if (const auto next = pace.next_turn()) pause_until(*next);
       run_ready();
     });
     end_turn();
   }
+}
+
+/// What was posted, such as the journal's answers, does not wait.
+void Core::pause_until(std::chrono::steady_clock::time_point end) {
+  std::unique_lock lock(mutex_);
+  pausing_ = true;
+  while (posted_soon_.wait_until(lock, end, [this] { return !posted_.empty(); })) {
+    lock.unlock();
+    run_posted();
+    lock.lock();
+  }
+  pausing_ = false;
+}
+
+void Core::run_posted() {
+  std::vector<table::Task> tasks;
+  {
+    const std::lock_guard lock(mutex_);
+    tasks.swap(posted_);
+  }
+  for (table::Task& task : tasks) guarded(task);
 }
 
 void Core::run_ready() {
@@ -126,7 +150,15 @@ void Core::end_turn() {
   if (asked_again) asio::post(io_, [] {});
 }
 
-void Core::post(table::Task task) { asio::post(io_, std::move(task)); }
+void Core::post(table::Task task) {
+  {
+    const std::lock_guard lock(mutex_);
+    posted_.push_back(std::move(task));
+    if (posted_.size() > 1) return;  // the first calls for all
+    if (pausing_) return posted_soon_.notify_one();
+  }
+  asio::post(io_, [this] { run_posted(); });
+}
 
 std::unique_ptr<table::Timer> Core::post_after(std::chrono::milliseconds delay, table::Task task) {
   return std::make_unique<LoopTimer>(executor(), delay, std::move(task));

@@ -1,8 +1,11 @@
 // One core's event loop; a connection or table never changes its core.
 #pragma once
 
+#include <chrono>
+#include <condition_variable>
 #include <exception>
 #include <memory>
+#include <mutex>
 #include <vector>
 
 #include "server/net/asio.hpp"
@@ -14,7 +17,7 @@ class Core final : public table::EventLoop {
  public:
   /// Runs handlers on the calling thread until `stop`. A turn runs everything that is ready, several batches of the
   /// kernel if need be, and then what waits for its end: so what leaves for a person leaves as one message. While it
-  /// or the program has little time to spare, turns are longer, up to 16 ms.
+  /// or the program has little time to spare, turns are longer, up to 8 ms.
   void run();
 
   /// Any thread. Handlers not yet run are dropped.
@@ -30,12 +33,18 @@ class Core final : public table::EventLoop {
   void post_at_turn_end(table::Task task) override;
 
  private:
+  void pause_until(std::chrono::steady_clock::time_point end);
+  void run_posted();
   void run_ready();
   void end_turn();
 
   asio::io_context io_{1};
   asio::executor_work_guard<IoExecutor> open_ = asio::make_work_guard(io_);
   std::vector<table::Task> at_turn_end_;
+  std::mutex mutex_;
+  std::condition_variable posted_soon_;
+  std::vector<table::Task> posted_;  // under the mutex, as what follows
+  bool pausing_ = false;
 };
 
 /// The end of a coroutine that was spawned: an exception that reached it is a bug and is logged; a lost connection is none.

@@ -202,7 +202,8 @@ void Table::begin_with(Loaded loaded) {
   for (codec::Participant& person : loaded.people) people_[person.seat] = person;
   removed_.merge(loaded.removed);
   chat_.load(std::move(loaded.chat));
-  snapshot_at_ = state_.number + batches_between_snapshots;
+  // Tables that were opened together do not all store theirs together.
+  snapshot_at_ = state_.number + batches_between_snapshots - id_ % (batches_between_snapshots / 2);
 }
 
 void Table::take_up() {

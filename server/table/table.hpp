@@ -317,7 +317,7 @@ class Table {
   codec::TableStatus failure_status_;  // paused or read-only; else playing
   codec::TableStatus last_status_;     // as broadcast last
   std::string notice_;                 // for the GM: what became of the journal before this table was loaded
-  static constexpr std::int64_t batches_between_snapshots = 100;
+  static constexpr std::int64_t batches_between_snapshots = 400;
   std::int64_t snapshot_at_ = 0;  // the batch after which the next one is stored, should none be on its way
   std::weak_ptr<const codec::Snapshot> snapshot_being_kept_;
   std::int64_t played_noted_s_ = 0;  // for the list of campaigns, last

@@ -1,6 +1,8 @@
 // The journal thread's loop: collect, write as one transaction, answer; and what to do when the store fails.
 #include "server/table/history/journal_writer.hpp"
 
+#include <pthread.h>
+
 #include <algorithm>
 
 namespace ft::table {
@@ -84,6 +86,7 @@ bool JournalWriter::idle() const {
 }
 
 void JournalWriter::run() {
+  pthread_setname_np(pthread_self(), "journal");
   for (Time began; true;) {
     {
       std::unique_lock lock(mutex_);
