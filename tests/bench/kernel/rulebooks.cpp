@@ -160,6 +160,45 @@ void offers_in_a_fight_of_40(benchmark::State& timed, const std::string& id) {
   timed.counters["offers"] = static_cast<double>(count);
 }
 
+/// A step of one of so many creatures in a fight where each has acted about three times, so that there are conditions and areas.
+void step_in_a_fight(benchmark::State& timed, const std::string& id, int count) {
+  const auto system = load(id);
+  const Setting setting = fair::read_setting(id);
+  Chance chance(1);
+  fair::RandomCommands random(*system, setting, chance);
+  State state = fight(*system, setting, count, chance);
+  std::optional<Command> step;
+  Remembered dice(chance);
+  for (int played = 0; !step; ++played) {
+    if (played == tries || state.encounters.empty()) give_up("chance finds no step in a large fight of " + id);
+    const Encounter& running = state.encounters.front();
+    const auto due = system->due(World(state), running.id);
+    const auto command =
+        due ? std::optional(due->command) : random.command(state, Viewer::gm(), who_acts(running, chance));
+    if (!command || command->action == setting.end) continue;
+    Events events;
+    dice = Remembered(chance);
+    const bool done = play_out(*system, state, *command, dice, &events) >= 0;
+    const bool walks =
+        command->action == setting.nears.front() && command->overrides.empty() &&
+        std::ranges::any_of(events, [](const Event& event) { return std::holds_alternative<Moved>(event); });
+    if (done && walks && played >= 3 * count)
+      step = command;
+    else if (done)
+      fold(state, events);
+  }
+  timed.SetLabel(system->names().of(step->action));
+  for (auto _ : timed) {
+    dice.rewind();
+    benchmark::DoNotOptimize(play_out(*system, state, *step, dice));
+  }
+  std::size_t conditions = 0;
+  for (const Creature& creature : state.creatures) conditions += creature.conditions.size();
+  timed.counters["creatures"] = static_cast<double>(state.creatures.size());
+  timed.counters["conditions"] = static_cast<double>(conditions);
+  timed.counters["areas"] = static_cast<double>(state.scenes.front().areas.size());
+}
+
 void loading_the_content(benchmark::State& timed, const std::string& id) {
   for (auto _ : timed) benchmark::DoNotOptimize(load(id).get());
 }
@@ -171,6 +210,10 @@ void declare(const std::string& id) {
   benchmark::RegisterBenchmark(name("offers_in_a_fight_of_40").c_str(), [id](benchmark::State& s) {
     offers_in_a_fight_of_40(s, id);
   })->Unit(benchmark::kMicrosecond);
+  for (const int count : {15, 30, 60, 120})
+    benchmark::RegisterBenchmark(name("step_in_a_fight_of/" + std::to_string(count)).c_str(), [id, count](auto& s) {
+      step_in_a_fight(s, id, count);
+    })->Unit(benchmark::kMicrosecond);
   benchmark::RegisterBenchmark(name("loading_the_content").c_str(), [id](benchmark::State& s) {
     loading_the_content(s, id);
   })->Unit(benchmark::kMillisecond);
