@@ -1,4 +1,4 @@
-// Leaves out of the build what PixiJS's own files import and the map never draws with: each becomes an empty class or function. And
+// Leaves out of the build what PixiJS's own files import and the map never draws with: a class is empty then, a function throws. And
 // what PixiJS finds out with a second WebGL context, which browsers need a while to open, is said instead.
 // The build fails where PixiJS no longer has one.
 import { readFileSync } from "node:fs";
@@ -10,14 +10,12 @@ const unused: readonly string[] = [
   "rendering/renderers/gl/shader/utils/createUboSyncSTD40",
   "rendering/renderers/gl/shader/utils/generateUniformsSync",
   "rendering/renderers/gl/texture/uploaders/glUploadCompressedTextureResource",
-  "rendering/renderers/gl/texture/uploaders/glUploadCubeTextureResource",
   "rendering/renderers/gl/texture/uploaders/glUploadVideoResource",
   "rendering/renderers/gpu/GpuUboSystem",
   "scene/graphics/init",
   "scene/graphics/shared/buildCommands/buildArcToSvg",
   "scene/graphics/shared/fill/FillGradient",
   "scene/graphics/shared/fill/FillPattern",
-  "scene/graphics/shared/path/roundShape",
   "scene/graphics/shared/svg/SVGParser",
   "scene/graphics/shared/svg/parseSVGPath",
   "scene/particle-container/shared/ParticleBuffer",
@@ -63,7 +61,11 @@ export function lightPixi(): Plugin {
       if (without[part] !== undefined) return without[part].reduce((left, name) => leftOut(left, name, part), code);
       const names = /^export \{ (.+) \};$/m.exec(code)?.[1]?.split(", ") ?? [];
       return names
-        .map((name) => `export ${/^[A-Z]/.test(name) ? `class ${name}` : `function ${name}()`} {}`)
+        .map((name) =>
+          /^[A-Z]/.test(name)
+            ? `export class ${name} {}`
+            : `export function ${name}() { throw new Error("left out: ${name}"); }`,
+        )
         .join("\n");
     },
     buildEnd() {

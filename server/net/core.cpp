@@ -36,8 +36,8 @@ void guarded(auto&& task) {
   }
 }
 
-/// Back pressure. While a core works nearly all of its time, a turn begins no sooner than twice the time that the last one worked,
-/// 8 ms at most, after that one began: moves gather, to leave as fewer messages. Else it sends at once.
+/// Back pressure. While a core works nearly all of its time, a turn begins no sooner than twice the time that the last one
+/// worked, 8 ms at most, after that one began: moves gather, to leave as fewer messages. Else it sends at once.
 class Pace {
  public:
   using Clock = std::chrono::steady_clock;
@@ -113,16 +113,17 @@ void Core::run() {
   }
 }
 
-/// What was posted, such as the journal's answers, does not wait.
 void Core::pause_until(std::chrono::steady_clock::time_point end) {
   std::unique_lock lock(mutex_);
   pausing_ = true;
-  while (posted_soon_.wait_until(lock, end, [this] { return !posted_.empty(); })) {
+  while (std::chrono::steady_clock::now() < end && !io_.stopped()) {
+    if (!posted_soon_.wait_until(lock, end, [this] { return !posted_.empty(); })) break;
     lock.unlock();
     run_posted();
     lock.lock();
   }
   pausing_ = false;
+  if (!posted_.empty()) asio::post(io_, [this] { run_posted(); });
 }
 
 void Core::run_posted() {

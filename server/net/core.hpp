@@ -13,6 +13,7 @@
 
 namespace ft::net {
 
+/// Its thread is the one in `run`; `post` and `stop` may be called from any.
 class Core final : public table::EventLoop {
  public:
   /// Runs handlers on the calling thread until `stop`. A turn runs everything that is ready, several batches of the
@@ -20,7 +21,11 @@ class Core final : public table::EventLoop {
   /// or the program has little time to spare, turns are longer, up to 8 ms.
   void run();
 
-  /// Any thread. Handlers not yet run are dropped.
+  /// Waits until then, or until `stop`; what is posted, such as the journal's answers, runs at once and in order. Sockets and
+  /// timers wait, as does what was posted too late.
+  void pause_until(std::chrono::steady_clock::time_point end);
+
+  /// Any thread. Handlers not yet run are dropped; a pause ends at its end, after what was posted until now.
   void stop() { io_.stop(); }
 
   /// Nothing runs any more; what still lives is about to be destroyed.
@@ -33,7 +38,6 @@ class Core final : public table::EventLoop {
   void post_at_turn_end(table::Task task) override;
 
  private:
-  void pause_until(std::chrono::steady_clock::time_point end);
   void run_posted();
   void run_ready();
   void end_turn();

@@ -29,7 +29,7 @@ class Timer {
 class Executor {
  public:
   virtual ~Executor() = default;
-  /// Runs the task later on this executor's thread, after what is ready there now. From any thread.
+  /// Runs the task later on this executor's thread, after all tasks posted before. From any thread.
   virtual void post(Task task) = 0;
 };
 

@@ -93,6 +93,7 @@ class SceneTerrain {
     };
     return std::views::iota(start(begin), start(end)) |
            std::views::transform([&all, start, column = begin](std::uint32_t at) mutable {
+             if (at < start(column)) column = all.first_column;
              while (at >= start(column + 1)) ++column;
              return PaintedCell{{column, all.cells[at].row}, all.kinds[all.cells[at].kind]};
            });

@@ -19,7 +19,7 @@ using namespace rules;
 namespace fs = std::filesystem;
 
 constexpr std::size_t many_events = 100'000;
-constexpr std::int64_t batches_between_snapshots = 100;  // as a table keeps them
+constexpr std::int64_t batches_between_snapshots = 400;  // as a table keeps them
 
 class OneRulebook final : public table::Rulebooks {
  public:

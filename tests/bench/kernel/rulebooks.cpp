@@ -160,7 +160,7 @@ void offers_in_a_fight_of_40(benchmark::State& timed, const std::string& id) {
   timed.counters["offers"] = static_cast<double>(count);
 }
 
-/// A step of one of so many creatures in a fight where each has acted about three times, so that there are conditions and areas.
+/// A step of one of so many creatures in a fight where each has acted about three times, so that there are conditions.
 void step_in_a_fight(benchmark::State& timed, const std::string& id, int count) {
   const auto system = load(id);
   const Setting setting = fair::read_setting(id);

@@ -126,9 +126,10 @@ TEST_F(Restart, ASnapshotAndTheJournalGiveTheSameState) {
   for (int i = 0; i < 450; ++i) {
     set_hp(gm, "Ghoul", i % 90);
     settle();
+    if (i == 200) table->keep_snapshot();
   }
   const rules::State before = table->state().state;
-  EXPECT_TRUE(store->snapshots().latest_at_or_before(campaign, 400));
+  EXPECT_TRUE(store->snapshots().latest_at_or_before(campaign, static_cast<std::int64_t>(batches()) - 200));
   restart();
   EXPECT_EQ(table->state().state, before);
 }
@@ -147,9 +148,10 @@ TEST_F(Restart, AnUndoAcrossASnapshotIsFoldedFromAnOlderOne) {
 }
 
 TEST_F(Restart, AnUndoFarBackStaysDone) {
+  const rules::Cell home = creature("Bea").place.cell;
   const auto wander = [&](int steps) {
     for (int i = 0; i < steps; ++i) {
-      step(bea, "Bea", creature("Bea").place.cell.column == 5 ? 6 : 5, 5);
+      step(bea, "Bea", creature("Bea").place.cell == home ? home.column + 1 : home.column, home.row);
       settle();
     }
   };
@@ -158,7 +160,11 @@ TEST_F(Restart, AnUndoFarBackStaysDone) {
   step(ada, "Ada", 2, 2);
   settle();
   ASSERT_NE(creature("Ada").place, before);
-  wander(330);
+  wander(30);
+  table->keep_snapshot();
+  wander(300);
+  ASSERT_GT(batches(), 460U) << "Bea is on her way";
+  ASSERT_TRUE(store->snapshots().latest_at_or_before(campaign, static_cast<std::int64_t>(batches()) - 200));
 
   wire::ClientFrame frame;
   frame.mutable_edit()->set_client_id(++gm.last_id);
