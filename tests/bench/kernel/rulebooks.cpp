@@ -161,6 +161,7 @@ void offers_in_a_fight_of_40(benchmark::State& timed, const std::string& id) {
 }
 
 /// A step of one of so many creatures in a fight where each has acted about three times, so that there are conditions.
+/// Items are frames: the step itself, and the answer to each question that it asks.
 void step_in_a_fight(benchmark::State& timed, const std::string& id, int count) {
   const auto system = load(id);
   const Setting setting = fair::read_setting(id);
@@ -188,10 +189,13 @@ void step_in_a_fight(benchmark::State& timed, const std::string& id, int count) 
       fold(state, events);
   }
   timed.SetLabel(system->names().of(step->action));
+  std::int64_t asked = 0;
   for (auto _ : timed) {
     dice.rewind();
-    benchmark::DoNotOptimize(play_out(*system, state, *step, dice));
+    asked += play_out(*system, state, *step, dice);
   }
+  timed.SetItemsProcessed(timed.iterations() + asked);
+  timed.counters["questions"] = static_cast<double>(asked) / static_cast<double>(timed.iterations());
   std::size_t conditions = 0;
   for (const Creature& creature : state.creatures) conditions += creature.conditions.size();
   timed.counters["creatures"] = static_cast<double>(state.creatures.size());
