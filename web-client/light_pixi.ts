@@ -1,4 +1,4 @@
-// Leaves out of the build what PixiJS's own files import and the map never draws with: a class is empty then, a function throws. And
+// Leaves out of the build what PixiJS's own files import and the map never draws with: it throws where it is called. And
 // what PixiJS finds out with a second WebGL context, which browsers need a while to open, is said instead.
 // The build fails where PixiJS no longer has one.
 import { readFileSync } from "node:fs";
@@ -60,13 +60,7 @@ export function lightPixi(): Plugin {
       const code = readFileSync(id, "utf8");
       if (without[part] !== undefined) return without[part].reduce((left, name) => leftOut(left, name, part), code);
       const names = /^export \{ (.+) \};$/m.exec(code)?.[1]?.split(", ") ?? [];
-      return names
-        .map((name) =>
-          /^[A-Z]/.test(name)
-            ? `export class ${name} {}`
-            : `export function ${name}() { throw new Error("left out: ${name}"); }`,
-        )
-        .join("\n");
+      return names.map((name) => `export function ${name}() { throw new Error("left out: ${name}"); }`).join("\n");
     },
     buildEnd() {
       if (left.size > 0) this.error(`PixiJS has no ${[...left].join(", ")}`);

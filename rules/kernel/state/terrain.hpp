@@ -82,8 +82,8 @@ class SceneTerrain {
     const auto there = std::ranges::lower_bound(column, cell.row, {}, &InColumn::row);
     return there != column.end() && there->row == cell.row ? &list().kinds[there->kind] : nullptr;
   }
-  /// PaintedCells from one column to another, inclusive, by column and row: to be read once, until this map is painted or goes.
-  /// Costs its cells, and the columns between.
+  /// PaintedCells from one column to another, inclusive, by column and row: to be read until this map is painted or goes.
+  /// Costs its cells, and the columns between. Not to be read on two threads at once.
   [[nodiscard]] auto cells_of_columns(std::int32_t first, std::int32_t last) const& {
     const List& all = list();
     const std::int32_t end = std::max(all.first_column, std::min(last, all.end_column() - 1) + 1);
