@@ -8,7 +8,7 @@ from posixpath import dirname, join, normpath
 
 from source_tree import CPP, Problem, files, lines, main
 
-KERNEL = ["values", "state", "schema", "names", "content", "knowledge", "maps", "projection", "resolution", "declarations", "encounters", "system", "offers"]
+KERNEL = ["values", "lattice", "state", "schema", "names", "content", "knowledge", "maps", "vision", "projection", "resolution", "declarations", "encounters", "doors", "system", "offers"]
 SYSTEM = ["schema", "names", "vocabulary", "procedures", "creature", "dice", "conditions", "turns", "movement", "combat", "things", "techniques", "free_play"]
 SERVER = {
     "codec": ["bytes", "content", "names", "values", "stored", "wire"],
@@ -19,6 +19,7 @@ CLIENT = {
     "gm": ["search", "pictures", "scenes", "creatures", "rulings"],
     "ui": ["drawn", "fields"],
 }
+ONLY = {"rules/kernel/vision/": ["values", "lattice", "state", "maps", "vision"]}  # a room that may not include all rooms before it
 MOST_MODULES = 24
 INCLUDE = re.compile(r'^\s*#\s*include\s+"((?:rules|server)/[^"]+)\.hpp"')
 IMPORT = re.compile(r"""\b(?:from|import)\s*\(?\s*["'](\.\.?/[^"']+)["']""")
@@ -108,6 +109,8 @@ def check(root):
                 continue
             arrows.setdefault(module(path), set()).add(include)
             there = place(include + ".hpp")
+            if there[2] not in ONLY.get(f"{tree}{room}/", [there[2]]):
+                problems.append(Problem(path, number, f"{room} may include {', '.join(ONLY[f'{tree}{room}/'])} alone, not {there[2]}"))
             if there[3] > rank:
                 problems.append(Problem(path, number, f"{room} comes before {there[2]} in {', '.join(rooms)}: it cannot include it"))
     problems += [Problem(ring[0], 1, "includes itself by way of " + ", ".join(each.split("/")[-1] for each in ring)) for ring in rings(arrows)]

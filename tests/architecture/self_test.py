@@ -108,6 +108,7 @@ SAMPLES = {
             "rules/kernel/values/a.hpp": '#include "rules/kernel/state/b.hpp"\n',
             "rules/kernel/state/b.hpp": '#include "rules/kernel/state/c.hpp"\n',
             "rules/kernel/state/c.hpp": '#include "rules/kernel/state/b.hpp"\n',
+            "rules/kernel/vision/l.hpp": '#include "rules/kernel/schema/m.hpp"\n',
             "rules/systems/aura/dice/d.cpp": '#include "rules/systems/aura/combat/e.hpp"\n',
             "rules/systems/aura/attic/f.cpp": "",
             "web-client/src/state/maps/g.ts": "import {\n  h,\n} from '../text/h';\nimport { i } from '../session.svelte';\n",
@@ -117,6 +118,7 @@ SAMPLES = {
         [
             "rules/kernel/state/b:1",
             "rules/kernel/values/a.hpp:1",
+            "rules/kernel/vision/l.hpp:1",
             "rules/systems/aura/attic/f.cpp:1",
             "rules/systems/aura/dice/d.cpp:1",
             "web-client/src/gm/attic/j.svelte:1",

@@ -9,13 +9,13 @@ namespace ft::rules {
 namespace {
 
 /// What keeps a footprint together: column, row and their sum, counted from its place, all lie from `least` to `most`.
-struct Span {
+struct Bounds {
   std::int32_t least, most;
 };
 
 std::int64_t cross(Offset u, Offset v) { return u.column * v.row - u.row * v.column; }
 
-Span span_of(std::int32_t size) { return {-((size - 1) / 2), size / 2}; }
+Bounds bounds_of(std::int32_t size) { return {-((size - 1) / 2), size / 2}; }
 
 }  // namespace
 
@@ -25,13 +25,13 @@ std::int64_t hex_distance(Cell a, Cell b) {
 }
 
 bool hex_occupies(Cell at, std::int32_t size, Cell cell) {
-  const auto [least, most] = span_of(size);
+  const auto [least, most] = bounds_of(size);
   const auto [q, r] = cell - at;
   return std::min({q, r, q + r}) >= least && std::max({q, r, q + r}) <= most;
 }
 
 std::vector<Cell> hex_footprint(Cell at, std::int32_t size) {
-  const auto [least, most] = span_of(size);
+  const auto [least, most] = bounds_of(size);
   std::vector<Cell> cells;
   for (std::int32_t q = least; q <= most; ++q)
     for (std::int32_t r = std::max(least, least - q); r <= std::min(most, most - q); ++r)
