@@ -109,7 +109,9 @@ class CellSearch {
     const Cell from = visited_cells_[at].cell;
     for (std::size_t nth = 0; nth < step_count_; ++nth) {
       const Cell step = steps_[nth], next{from.column + step.column, from.row + step.row};
-      if (!inside(scene_, next) || (marks_[index(next)] & visited) || !has_room(next) || squeezes(from, step)) continue;
+      if (!inside(scene_, next) || (marks_[index(next)] & visited) || !has_room(next) || squeezes(from, step) ||
+          walls_block_step(scene_, walker_.size, from, next))
+        continue;
       if (!visit(next, at)) return {};
       if (next == to) return path_to_last();
     }

@@ -4,6 +4,7 @@
 #include <algorithm>
 
 #include "rules/kernel/content/creature_factory.hpp"
+#include "rules/kernel/doors.hpp"
 #include "rules/kernel/encounters/encounters.hpp"
 #include "rules/kernel/maps/zones.hpp"
 #include "rules/kernel/names.hpp"
@@ -24,6 +25,7 @@ bool fits(const FieldSchema& field, const Value& value) {
     case Kind::path: return value.as<Path>() != nullptr;
     case Kind::text: return value.as<std::string>() != nullptr;
     case Kind::yes_no: return value.as<bool>() != nullptr;
+    case Kind::fixture: return value.as<Ref>() && value.as<Ref>()->fixture();
     case Kind::encounter: return value.as<Ref>() && value.as<Ref>()->kind == Ref::Kind::encounter;
     case Kind::number: {
       const bool bounded = field.min != 0 || field.max != 0;
@@ -46,6 +48,8 @@ Refusal refusal_of(const FieldSchema& field, const Value& value) {
 System::System(Content content, Schema schema, Procedures procedures)
     : Ruleset(std::move(content), std::move(schema)), procedures_(std::move(procedures)) {
   procedures_.emplace("leave_encounter"_k, leave_encounter);
+  procedures_.emplace("open_door"_k, open_door);
+  procedures_.emplace("close_door"_k, close_door);
 }
 
 const ActionSchema& System::require_sender(Resolution& r, bool has_procedure) const {

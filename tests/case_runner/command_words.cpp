@@ -5,6 +5,7 @@
 
 #include "rules/kernel/maps/geometry.hpp"
 #include "rules/kernel/maps/movement.hpp"
+#include "tests/case_runner/walls.hpp"
 
 namespace ft::scn {
 
@@ -79,6 +80,12 @@ Value read_value(const CaseVocabulary& vocabulary, const CaseSetup& stage, const
       if (words.take_if("yes")) return true;
       words.expect("no");
       return false;
+    case Kind::fixture: {
+      const Line line = read_edge(words);
+      const Scene& scene = stage.state.scenes.front();
+      const Wall* there = wall_on(scene, line);
+      return Ref(scene.id, there ? there->id : FixtureId{unused_id.value});
+    }
     case Kind::encounter: break;  // the table's own
   }
   words.wrong("a value");
@@ -104,6 +111,7 @@ bool fits(const CaseVocabulary& vocabulary, const CaseSetup& stage, const FieldS
               !vocabulary.system().refusal(Key(words.peek().text)) &&
               vocabulary.system().names().has(Key(words.peek().text)));
     case Kind::yes_no: return words.is("yes") || words.is("no");
+    case Kind::fixture: return words.is("between");
     case Kind::encounter: break;
   }
   return false;

@@ -2,6 +2,7 @@
 #include "tests/case_runner/expecting.hpp"
 
 #include <algorithm>
+#include <array>
 
 #include "rules/kernel/maps/geometry.hpp"
 #include "tests/case_runner/calculated.hpp"
@@ -10,6 +11,7 @@
 #include "tests/case_runner/editing.hpp"
 #include "tests/case_runner/ground.hpp"
 #include "tests/case_runner/telling.hpp"
+#include "tests/case_runner/walls.hpp"
 
 namespace ft::scn {
 
@@ -41,6 +43,7 @@ class Expectation {
     if (words_.take_if("switch")) return house_switch();
     if (words_.is("cell") || words_.is("zone")) return ground();
     if (words_.take_if("border")) return border(holds);
+    if (words_.is("door") && words_.is(1, "between")) return door();
     if (words_.is("scene") || words_.is("encounter") || words_.is("campaign")) return of_place();
     if (words_.is(1, "lies")) return lies(holds);
     if (words_.take_if("relation")) return relation(read_ref(vocabulary_, playing_.stage(), words_), holds);
@@ -135,6 +138,17 @@ class Expectation {
       else
         words_.wrong("difficult, blocks_move, blocks_sight, plain or a number of the ground");
     }
+  }
+
+  /// "door between 3,3 and 4,3 open".
+  void door() {
+    words_.expect("door");
+    const Scene& scene = seen_.state->scenes.front();
+    const Wall* there = wall_on(scene, read_edge(words_));
+    if (!there) return fail("there is no wall");
+    constexpr std::array<const char*, 3> states{"closed", "open", "locked"};
+    const std::string is = states[static_cast<std::size_t>(scene.walls.door(there->id))];
+    must_be(is == words_.word("closed, open or locked"), "it is " + is);
   }
 
   const Numbers* numbers_of(Ref owner) const {

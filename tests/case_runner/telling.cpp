@@ -2,6 +2,7 @@
 #include "tests/case_runner/telling.hpp"
 
 #include <algorithm>
+#include <array>
 #include <cstdlib>
 
 #include "rules/kernel/declarations/declared_log_line.hpp"
@@ -73,6 +74,7 @@ std::string Teller::of(Ref ref) const {
     case Ref::Kind::scene: return "scene";
     case Ref::Kind::encounter: return "encounter";
     case Ref::Kind::campaign: return "campaign";
+    case Ref::Kind::fixture: return "wall " + std::to_string(ref.id);
   }
   return {};
 }
@@ -247,6 +249,12 @@ std::string Teller::of(const Event& event) const {
       std::int32_t cells = 0;
       for (const TerrainRun& run : e.runs) cells += run.cells;
       return "ground of " + std::to_string(cells) + " cells";
+    }
+    std::string operator()(const WallsSet& e) const { return std::to_string(e.walls.size()) + " walls"; }
+    std::string operator()(const WallsRemoved& e) const { return std::to_string(e.walls.size()) + " walls removed"; }
+    std::string operator()(const DoorSet& e) const {
+      constexpr std::array<const char*, 3> states{"closed", "open", "locked"};
+      return std::string("a door is ") + states[static_cast<std::size_t>(e.door.is)];
     }
     std::string operator()(const HouseRuleSet& e) const {
       return "switch " + t.of(e.key) + " " + std::to_string(e.value);

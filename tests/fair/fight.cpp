@@ -54,8 +54,17 @@ void play_on(Table& table, const Setting& setting, Played& played) {
   played.broken_off = !played.decided && over(setting, table.state());
 }
 
-void play(const System& system, const Setting& setting, Chance& chance, const Story& story, Played& played) {
-  Table table(system, random_state(system, setting, chance), setting, chance, story);
+/// One fight in ten is among walls. They leave the chance of all others as it is: kept seeds play what they did.
+State first_state(const System& system, const Setting& setting, std::uint64_t seed, Chance& chance) {
+  State state = random_state(system, setting, chance);
+  Chance of_walls(seed);
+  if (seed % 10 == 8) build_walls(state.scenes.front(), of_walls);
+  return state;
+}
+
+void play(const System& system, const Setting& setting, std::uint64_t seed, const Story& story, Played& played) {
+  Chance chance(seed);
+  Table table(system, first_state(system, setting, seed, chance), setting, chance, story);
   for (auto before = chance.one_in(8) ? free_steps : chance.between(0, 3); before > 0; --before) table.play_one();
   table.finish_open();
   if (table.state().encounters.empty() && !table.play_out({setting.begin, {}, {}, {}, {}}, Viewer::gm())) {
@@ -76,9 +85,8 @@ void play(const System& system, const Setting& setting, Chance& chance, const St
 
 Played play_fight(const System& system, const Setting& setting, std::uint64_t seed, const Story& story) {
   Played played;
-  Chance chance(seed);
   try {
-    play(system, setting, chance, story, played);
+    play(system, setting, seed, story, played);
   } catch (const std::exception& broken) {
     played.trouble = broken.what();
   }

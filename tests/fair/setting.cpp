@@ -5,6 +5,7 @@
 #include <filesystem>
 #include <set>
 
+#include "rules/kernel/maps/cell_points.hpp"
 #include "rules/kernel/maps/facing.hpp"
 #include "rules/kernel/maps/geometry.hpp"
 #include "rules/kernel/maps/hexes.hpp"
@@ -250,6 +251,29 @@ State random_state(const System& system, const Setting& setting, Chance& chance)
   State state = drawn_state(system, setting, chance);
   while (!within_reach(system, state) && !chance.one_in(20)) state = drawn_state(system, setting, chance);
   return state;
+}
+
+void build_walls(Scene& scene, Chance& chance) {
+  if (scene.grid == Scene::Grid::zones) return;
+  std::vector<Wall> walls;
+  std::vector<DoorState> doors;
+  const auto build = [&](Cell a, Cell b) {
+    if (!inside(scene, b) || !chance.one_in(6)) return;
+    const MapPoint from = center_of(scene.grid, a), to = center_of(scene.grid, b);
+    const MapPoint middle{(from.x + to.x) / 2, (from.y + to.y) / 2}, along{(from.y - to.y) / 2, (to.x - from.x) / 2};
+    walls.push_back({.id = {walls.size() + 1},
+                     .line = {{middle.x - along.x, middle.y - along.y}, {middle.x + along.x, middle.y + along.y}},
+                     .sight = static_cast<Blocking>(chance.below(3)),
+                     .blocks_from = chance.one_in(4) ? Side::left : Side::both,
+                     .door = static_cast<Wall::Door>(chance.below(3))});
+    doors.push_back({walls.back().id, static_cast<DoorState::Is>(chance.below(3))});
+  };
+  for (std::int32_t row = 0; row < scene.rows; ++row)
+    for (std::int32_t column = 0; column < scene.columns; ++column)
+      for (const Cell next : {Cell{column + 1, row}, Cell{column, row + 1}})
+        build(cell_at_offset(scene, {column, row}), cell_at_offset(scene, next));
+  scene.walls.set(walls);
+  for (const DoorState& door : doors) scene.walls.set_door(door);
 }
 
 }  // namespace ft::fair

@@ -33,5 +33,7 @@ struct Setting {
 
 /// Heroes, each played by a person (seats from 1), and foes on a random map, under random house rules; no fight yet.
 [[nodiscard]] rules::State random_state(const rules::System& system, const Setting& setting, Chance& chance);
+/// Walls of all kinds, some with doors, between cells of the map; none on zones.
+void build_walls(rules::Scene& scene, Chance& chance);
 
 }  // namespace ft::fair

@@ -53,6 +53,24 @@ TEST_F(Requests, TenThousandPaintedCellsAreReadAndOneMoreIsBad) {  // P21
   EXPECT_EQ(why_bad(), "painted cells out of range: 4294971296");
 }
 
+TEST_F(Requests, WallsAreReadWithinTheirBounds) {  // P21
+  wire::v1::PutWalls& put = *frame.mutable_edit()->mutable_put_walls();
+  put.set_scene(3);
+  wire::v1::Wall& wall = *put.add_walls();
+  wall.set_to_x(524'288);
+  for (int more = 1; more < 2'000; ++more) put.add_walls();
+  EXPECT_EQ(read_edit<PutWalls>().walls.front().line, (rules::Line{{0, 0}, {524'288, 0}}));
+
+  put.add_walls();
+  EXPECT_EQ(why_bad(), "2001 walls, more than 2000");
+  put.mutable_walls()->RemoveLast();
+  put.mutable_walls(0)->set_to_x(524'289);
+  EXPECT_EQ(why_bad(), "a coordinate of a wall out of range: 524289");
+  put.mutable_walls(0)->set_to_x(0);
+  put.mutable_walls(0)->set_sight(static_cast<wire::v1::Wall::Blocking>(3));
+  EXPECT_NE(why_bad(), "it is read");
+}
+
 TEST_F(Requests, HalfACellIsBad) {
   field()->mutable_path()->add_steps(1);
 

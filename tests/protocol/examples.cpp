@@ -70,6 +70,22 @@ Creature a_creature() {
           .items = {a_sword()}};
 }
 
+Wall a_door() {
+  return {.id = {13},
+          .line = {{-720, 1440}, {0, 2160}},
+          .sight = Blocking::limited,
+          .move = Blocking::full,
+          .blocks_from = Side::right,
+          .door = Wall::Door::secret};
+}
+
+SceneWalls the_walls() {
+  SceneWalls walls;
+  walls.set(std::vector{a_door()});
+  walls.set_door({{13}, DoorState::Is::locked});
+  return walls;
+}
+
 Scene a_scene() {
   return {.id = cellar,
           .name = "Cellar",
@@ -86,7 +102,8 @@ Scene a_scene() {
           .terrain = SceneTerrain({a_pool()}),
           .items = {a_sword()},
           .areas = {a_condition()},
-          .numbers = {{"depth"_k, 1}}};
+          .numbers = {{"depth"_k, 1}},
+          .walls = the_walls()};
 }
 
 Encounter an_encounter() {
@@ -205,6 +222,9 @@ Events every_event() {
       RecordSet{{"weapon"_k, "sword"_k, "[[weapon]]\nid = \"sword\"\n", true}},
       RecordDropped{"weapon"_k, "sword"_k},
       ActionDeclared{ada, "attack"_k, "pushed"_k, who(), "S-1"_k},
+      WallsSet{cellar, {a_door()}},
+      WallsRemoved{cellar, {{13}}},
+      DoorSet{cellar, {{13}, DoorState::Is::open}},
   };
 }
 

@@ -16,13 +16,14 @@ void RandomValues::draw(Key& to) {
 
 void RandomValues::draw(Ref& to) {
   const std::uint64_t id = std::uint64_t{below(0xFFFFFFFF)} << below(17) | 1;
-  switch (below(7)) {
+  switch (below(8)) {
     case 0: to = CreatureId{id}; return;
     case 1: to = ItemId{id}; return;
     case 2: to = SceneId{id}; return;
     case 3: to = EncounterId{id}; return;
     case 4: to = cell_ref({id}, any<Cell>()); return;
     case 5: to = Ref::campaign(); return;
+    case 6: to = Ref(SceneId{id}, FixtureId{id}); return;
     default: to = {};
   }
 }
@@ -37,6 +38,20 @@ void RandomValues::draw(TerrainRun& to) {
   to.first = {static_cast<std::int32_t>(below(2 * farthest_cell)) - farthest_cell,
               static_cast<std::int32_t>(below(farthest_cell)) - farthest_cell};
   to.cells = static_cast<std::int32_t>(below(4)) + 1;
+}
+
+/// One that a map can have.
+void RandomValues::draw(Wall& to) {
+  std::apply([&](auto&&... field) { (draw(field), ...); }, fields(to));
+  const auto along = [&] { return static_cast<std::int32_t>(below(2 * farthest_point)) - farthest_point; };
+  to.id.value |= 1;
+  to.line = {{along(), along()}, {along(), farthest_point}};
+}
+
+void RandomValues::draw(SceneWalls& to) {
+  const std::vector<Wall> walls = any<std::vector<Wall>>();
+  to.set(walls);
+  for (const Wall& wall : walls) to.set_door({wall.id, DoorState::Is::open});
 }
 
 void RandomValues::draw(Numbers& to) {

@@ -54,6 +54,8 @@ class RandomValues {
     if (below(2) == 0) draw(to.emplace());
   }
   void draw(rules::TerrainRun& to);
+  void draw(rules::Wall& to);
+  void draw(rules::SceneWalls& to);
   void draw(rules::SceneTerrain& to) { to = rules::SceneTerrain(any<std::vector<rules::TerrainRun>>()); }
   template <class T>
   void draw(std::vector<T>& to) {

@@ -5,6 +5,7 @@
 #include <array>
 #include <cstdlib>
 
+#include "rules/kernel/maps/walls.hpp"
 #include "rules/kernel/values/assert.hpp"
 
 namespace ft::rules {
@@ -146,7 +147,7 @@ bool has_line_of_sight(const Scene& scene, Cell a, Cell b) {
     return terrain.blocks_sight && cell != a && cell != b && line_intersects(scene, a, b, cell);
   };
   const auto [first, last] = std::minmax(a.column, b.column);
-  return std::ranges::none_of(scene.terrain.cells_of_columns(first, last), blocks);
+  return !walls_block_sight(scene, a, b) && std::ranges::none_of(scene.terrain.cells_of_columns(first, last), blocks);
 }
 
 bool in_cone_of_30_degrees(const Scene& scene, Cell from, Cell toward, Cell target) {

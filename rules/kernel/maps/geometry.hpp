@@ -64,7 +64,7 @@ template <class Test>
 /// edge is not inside. Both ends are inside their own cells. Symmetric in a and b.
 [[nodiscard]] bool line_intersects(const Scene& scene, Cell a, Cell b, Cell cell);
 /// Whether the segment between the centers of two cells passes through no cell that blocks sight, other than the ends.
-/// Touching a corner does not block. Symmetric.
+/// Touching a corner does not block. Nor by walls (walls.hpp). Symmetric but for one-sided walls and cells on walls.
 [[nodiscard]] bool has_line_of_sight(const Scene& scene, Cell a, Cell b);
 
 /// Whether `target` lies in the cone of 30 degrees from `from` toward `toward`: 15 degrees each side, edges included.

@@ -5,6 +5,7 @@
 
 #include "rules/kernel/maps/geometry.hpp"
 #include "rules/kernel/maps/hexes.hpp"
+#include "rules/kernel/maps/walls.hpp"
 #include "rules/kernel/names.hpp"
 
 namespace ft::rules {
@@ -43,11 +44,30 @@ bool fits(const Scene& scene, Cell cell, std::int32_t size) {
   return std::all_of(parts.begin(), parts.end(), free);
 }
 
+/// Whether walls stand between neighboring cells of a creature.
+bool is_cut_apart(const Scene& scene, const std::vector<Cell>& parts) {
+  return std::ranges::any_of(parts, [&](Cell part) {
+    return std::ranges::any_of(parts, [&](Cell other) {
+      return part < other && adjacent(scene, part, other) && walls_block_way(scene, part, other);
+    });
+  });
+}
+
 Refusal at(const Scene& scene, Key code, Cell cell) {
   return {code, {{"cell"_k, of_zones(scene) ? Place::in_zone(cell) : Place::at(cell)}}, {}};
 }
 
 }  // namespace
+
+bool walls_block_step(const Scene& scene, std::int32_t size, Cell from, Cell to) {
+  if (of_zones(scene) || scene.walls.all().empty()) return false;
+  const std::vector<Cell> parts = footprint(scene, to, size);
+  const auto stopped = [&](Cell part) {
+    const Cell before{part.column + from.column - to.column, part.row + from.row - to.row};
+    return walls_block_way(scene, before, part) || is_on_wall(scene, part);
+  };
+  return std::ranges::any_of(parts, stopped) || is_cut_apart(scene, parts);
+}
 
 Verdict path_contiguous(const View& view, const Creature& mover, const Path& path) {
   if (path.empty()) return Refusal{"E_NO_PATH"_k, {}, {}};
@@ -71,6 +91,7 @@ Verdict path_legal(const View& view, const Creature& mover, const Path& path) {
   for (const Cell cell : path) {
     if (!fits(*scene, cell, mover.size)) return at(*scene, "E_BLOCKED_CELL"_k, cell);
     if (!of_zones(*scene) && squeezes(*scene, before, cell)) return at(*scene, "E_BLOCKED_CELL"_k, cell);
+    if (walls_block_step(*scene, mover.size, before, cell)) return at(*scene, "E_BLOCKED_CELL"_k, cell);
     before = cell;
   }
   return std::nullopt;

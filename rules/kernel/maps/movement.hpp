@@ -7,6 +7,11 @@
 
 namespace ft::rules {
 
+/// Whether walls block a step: for a cell of the footprint the line of its middle is blocked or ends on a wall, or a wall lies
+/// between two neighboring cells of the footprint where the step ends. size: of the creature, in cells. Always false on
+/// zone maps. Costs the walls near, for each cell. Source: sight 2.
+[[nodiscard]] bool walls_block_step(const Scene& scene, std::int32_t size, Cell from, Cell to);
+
 /// Whether the path is contiguous on the map, cell to cell or zone to joined zone, regardless of obstacles: a fact that
 /// no table overrides. Refuses: E_NO_PATH (empty), E_PATH_TOO_LONG, E_NO_SUCH (off the map), E_OFF_MAP (cell), E_GAP
 /// (cell).

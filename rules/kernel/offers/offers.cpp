@@ -1,6 +1,9 @@
 // Offers and choices, by probing the procedures themselves.
 #include "rules/kernel/offers/offers.hpp"
 
+#include "rules/kernel/doors.hpp"
+#include "rules/kernel/names.hpp"
+
 namespace ft::rules {
 
 Verdict autofilled(const Ruleset& system, const World& world, Command& command,
@@ -27,6 +30,11 @@ Verdict offered(const System& system, const State& state, const World& world, co
     return probe({system, state, tried, viewer, {}});
   });
 }
+
+std::vector<Params> forms_of(const System& system, const View& view, CreatureId creature, Key action) {
+  const bool of_doors = action == "open_door"_k || action == "close_door"_k;
+  return of_doors ? door_forms(view, creature, action) : system.preset_forms(view, creature, action);
+}
 }  // namespace
 
 std::vector<Offer> offers(const System& system, const State& state, const Viewer& viewer, CreatureId creature) {
@@ -38,7 +46,7 @@ std::vector<Offer> offers(const System& system, const State& state, const Viewer
   for (const ActionSchema& action : system.schema().actions) {
     if (action.who != wanted || action.answers) continue;
     const Key key(action.key);
-    for (Params& form : known ? system.preset_forms(view, creature, key) : std::vector<Params>{{}}) {
+    for (Params& form : known ? forms_of(system, view, creature, key) : std::vector<Params>{{}}) {
       Command command{key, creature, std::move(form), {}, {}};
       Verdict verdict = offered(system, state, world, viewer, command);
       all.push_back({std::move(command), std::move(verdict)});
@@ -80,6 +88,9 @@ std::vector<Value> candidates(const System& system, const View& view, const Comm
         break;
       case FieldSchema::Kind::choice:
         for (const std::string& choice : declared.choices) values.emplace_back(Key(choice));
+        break;
+      case FieldSchema::Kind::fixture:
+        for (const Params& form : door_forms(view, command.actor, command.action)) values.push_back(form.front().value);
         break;
       case FieldSchema::Kind::yes_no: values = {true, false}; break;
       default: break;

@@ -149,6 +149,18 @@ struct ProjectEvent {
   Shown operator()(const SceneRemoved&) const { return std::nullopt; }
   Shown operator()(const SceneShown& e) const { return e; }
   Shown operator()(const TerrainSet& e) const { return when(p.is_shown(e.scene), e); }
+  Shown operator()(WallsSet e) const {
+    const Scene* scene = p.is_shown(e.scene) ? scene_in(e.scene) : nullptr;
+    if (!scene) return std::nullopt;
+    for (Wall& wall : e.walls) wall = Projector::redact(scene->walls, wall);
+    return e;
+  }
+  Shown operator()(const WallsRemoved& e) const { return when(p.is_shown(e.scene), e); }
+  Shown operator()(const DoorSet& e) const {  // of secret and locked ones the difference tells: see changes_knowledge
+    const Scene* scene = p.is_shown(e.scene) ? scene_in(e.scene) : nullptr;
+    const Wall* wall = scene ? scene->walls.find(e.door.wall) : nullptr;
+    return when(wall && wall->door == Wall::Door::door && e.door.is != DoorState::Is::locked, e);
+  }
   Shown operator()(const HouseRuleSet& e) const { return e; }
   Shown operator()(const StrictnessSet& e) const { return e; }
   // The GM's records may be secret; players receive what they may know of them as content, not as state.
@@ -156,6 +168,10 @@ struct ProjectEvent {
   Shown operator()(const RecordDropped&) const { return std::nullopt; }
 
  private:
+  const Scene* scene_in(SceneId id) const {
+    const auto at = std::ranges::find(p.state().scenes, id, &Scene::id);
+    return at == p.state().scenes.end() ? nullptr : &*at;
+  }
   CreatureId turn_shown(EncounterId id, CreatureId acting) const {
     const auto& all = p.state().encounters;
     const auto at = std::find_if(all.begin(), all.end(), [&](const Encounter& one) { return one.id == id; });

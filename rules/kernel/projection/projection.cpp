@@ -122,6 +122,39 @@ bool moves_tied_item(const State& before, const Event& event) {
                      [&](const Relation& relation) { return relation.from == item || relation.to == item; });
 }
 
+/// Whether some condition came from a creature or counts its turns: a viewer reads neither once it is gone.
+bool is_named_by_conditions(const State& state, CreatureId id) {
+  const auto named = [&](const std::vector<Condition>& conditions) {
+    return std::ranges::any_of(conditions, [&](const Condition& condition) {
+      return condition.source == Ref(id) || condition.ends.counts_turns_of == Ref(id);
+    });
+  };
+  return std::ranges::any_of(state.creatures, named, &Creature::conditions) ||
+         std::ranges::any_of(state.scenes, named, &Scene::areas) ||
+         std::ranges::any_of(state.encounters, named, &Encounter::conditions);
+}
+
+/// Whether the event changes a secret door, which players take for a wall while it is not open, or a locked one, which they take
+/// for a closed one.
+bool changes_door_in_secret(const State& before, const Event& event) {
+  const auto walls_of = [&](SceneId scene) {
+    const auto at = std::ranges::find(before.scenes, scene, &Scene::id);
+    return at == before.scenes.end() ? nullptr : &at->walls;
+  };
+  const auto is_secret = [](const SceneWalls& walls, FixtureId id) {
+    const Wall* wall = walls.find(id);
+    return wall && wall->door == Wall::Door::secret;
+  };
+  if (const auto* set = std::get_if<DoorSet>(&event)) {
+    const SceneWalls* walls = walls_of(set->scene);
+    return walls && (is_secret(*walls, set->door.wall) || set->door.is == DoorState::Is::locked ||
+                     walls->door(set->door.wall) == DoorState::Is::locked);
+  }
+  const auto* set = std::get_if<WallsSet>(&event);
+  const SceneWalls* walls = set ? walls_of(set->scene) : nullptr;
+  return walls && std::ranges::any_of(set->walls, [&](const Wall& wall) { return is_secret(*walls, wall.id); });
+}
+
 }  // namespace
 
 bool is_known_to_all(const Ruleset& system, const State& state, CreatureId id) {
@@ -137,8 +170,9 @@ bool is_shown_to_all(const Ruleset& system, const State& before, const Event& ev
 }
 
 bool changes_knowledge(const Ruleset& system, const State& before, const Event& event) {
-  if (changes_awareness(system, before, event) || moves_hidden_turn(system, before, event) ||
-      moves_tied_item(before, event) || rescales_disclosed_health(system, before, event))
+  if (changes_door_in_secret(before, event) || changes_awareness(system, before, event) ||
+      moves_hidden_turn(system, before, event) || moves_tied_item(before, event) ||
+      rescales_disclosed_health(system, before, event))
     return true;
   if (const auto* set = std::get_if<ItemNumberSet>(&event)) return conceals(system, set->key);
   if (const auto* moved = std::get_if<Moved>(&event)) {
@@ -152,7 +186,7 @@ bool changes_knowledge(const Ruleset& system, const State& before, const Event& 
   if (const auto* added = std::get_if<CreatureAdded>(&event)) return !added->creature.seats.empty();
   if (const auto* removed = std::get_if<CreatureRemoved>(&event)) {
     const Creature* creature = creature_in(before, removed->creature);
-    return !creature || !creature->seats.empty();
+    return !creature || !creature->seats.empty() || is_named_by_conditions(before, removed->creature);
   }
   return std::holds_alternative<CreatureHidden>(event) || std::holds_alternative<SceneShown>(event);
 }

@@ -79,6 +79,7 @@ bool Projector::known(Ref ref) const {
     case Ref::Kind::cell: return is_shown({ref.within});
     case Ref::Kind::item: return known(ref.item());
     case Ref::Kind::encounter: return known(EncounterId{ref.id});
+    case Ref::Kind::fixture: return is_shown({ref.within});
     default: return true;
   }
 }
@@ -312,7 +313,18 @@ Scene Projector::redact(Scene scene) const {
   scene.areas = redact(std::move(scene.areas));
   std::erase_if(scene.items, [&](const Item& item) { return !is_found(nullptr, item); });
   for (Item& item : scene.items) item = redact(nullptr, std::move(item));
+  std::vector<Wall> walls(scene.walls.all().begin(), scene.walls.all().end());
+  std::erase_if(walls, [](const Wall& wall) { return wall.door != Wall::Door::secret; });
+  for (Wall& wall : walls) wall = redact(scene.walls, wall);
+  if (!walls.empty()) scene.walls.set(walls);
+  for (const DoorState& door : std::vector(scene.walls.doors().begin(), scene.walls.doors().end()))
+    if (door.is == DoorState::Is::locked) scene.walls.set_door({door.wall, DoorState::Is::closed});
   return scene;
+}
+
+Wall Projector::redact(const SceneWalls& walls, Wall wall) {
+  if (wall.door == Wall::Door::secret) wall.door = walls.is_open(wall) ? Wall::Door::door : Wall::Door::none;
+  return wall;
 }
 
 Encounter Projector::redact(Encounter encounter) const {

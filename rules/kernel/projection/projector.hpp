@@ -73,6 +73,8 @@ class Projector {
   [[nodiscard]] std::vector<CreatureId> redact(std::vector<CreatureId> order) const;
   [[nodiscard]] Numbers redact(const Numbers& numbers) const;
   [[nodiscard]] Scene redact(Scene scene) const;
+  /// The wall; a secret door that is not open is a plain one.
+  [[nodiscard]] static Wall redact(const SceneWalls& walls, Wall wall);
   [[nodiscard]] Encounter redact(Encounter encounter) const;
   /// The creature whose turn the viewer sees: for an unknown one the combatant before it, else after it, if that one is known
   /// and not the viewer's own; else none.

@@ -14,7 +14,9 @@ std::vector<ActionSchema> kernel_actions() {
                      .rules = {},
                      .form = {}};
   leave.who = ActionSchema::For::table;
-  return {leave};
+  const std::vector<FieldSchema> door{form::field("door", "Door", FieldSchema::Kind::fixture)};
+  return {leave, action("open_door", "Open door", "door", {}, "Opens a door within a step.", {}, door),
+          action("close_door", "Close door", "door", {}, "Closes a door within a step.", {}, door)};
 }
 
 std::vector<RefusalSchema> kernel_refusals() {
@@ -33,6 +35,11 @@ std::vector<RefusalSchema> kernel_refusals() {
       {"E_OFF_MAP", "The path leaves the map at {cell}.", "", absolute},
       {"E_GAP", "The path is broken before {cell}.", "", absolute},
       {"E_BLOCKED_CELL", "Blocked at {cell}.", ""},
+      {"E_DOOR_FAR", "Too far from the door.", ""},
+      {"E_DOOR_TURN", "In an encounter, use doors on your own turn.", ""},
+      {"E_DOOR_LOCKED", "The door is locked.", ""},
+      {"E_DOOR_STAYS", "The door is so already.", "", absolute},
+      {"E_DOOR_BLOCKED", "{who} stands in the door.", ""},
   };
 }
 
@@ -68,6 +75,10 @@ std::vector<TextSchema> kernel_texts() {
           {"name", "name"},
           {"scene", "scene"},
           {"border", "border"},
+          {"door", "door"},
+          {"wall", "wall"},
+          {"opens_door", "{who} opens a door."},
+          {"closes_door", "{who} closes a door."},
           {"record", "entry"},
           {"number", "number"},
           {"condition", "condition"},

@@ -91,7 +91,7 @@ struct RelationSchema {
 
 /// One field of an action's form.
 struct FieldSchema {
-  enum class Kind : std::uint8_t { creature, item, place, path, number, choice, text, yes_no, encounter };
+  enum class Kind : std::uint8_t { creature, item, place, path, number, choice, text, yes_no, encounter, fixture };
   std::string key, name;  // encounter: only the table fills it in, where its command is due
   Kind kind = Kind::creature;
   bool required = true;

@@ -256,6 +256,22 @@ struct TerrainSet {
   std::vector<TerrainRun> runs;
   bool operator==(const TerrainSet&) const = default;
 };
+/// Walls as they now are: new ones, or others in the place of those with their ids.
+struct WallsSet {
+  SceneId scene;
+  std::vector<Wall> walls;
+  bool operator==(const WallsSet&) const = default;
+};
+struct WallsRemoved {
+  SceneId scene;
+  std::vector<FixtureId> walls;
+  bool operator==(const WallsRemoved&) const = default;
+};
+struct DoorSet {
+  SceneId scene;
+  DoorState door;
+  bool operator==(const DoorSet&) const = default;
+};
 struct HouseRuleSet {
   Key key;
   std::int64_t value = 0;
@@ -285,7 +301,7 @@ using Event = std::variant<RollMade, Calculated, LogLine, RuleOverridden,       
                            CreatureAdded, CreatureRemoved, CreatureHidden, CreatureEdited,         //
                            EncounterStarted, EncounterEnded, OrderSet, RoundStarted, TurnStarted, TurnEnded, PhaseSet,
                            ClockAdvanced, SceneAdded, SceneEdited, SceneRemoved, SceneShown, TerrainSet, HouseRuleSet,
-                           StrictnessSet, RecordSet, RecordDropped, ActionDeclared>;
+                           StrictnessSet, RecordSet, RecordDropped, ActionDeclared, WallsSet, WallsRemoved, DoorSet>;
 using Events = std::vector<Event>;
 
 }  // namespace ft::rules

@@ -30,6 +30,7 @@ Numbers& numbers_of(StateWriter& ledger, Ref owner) {
     case Ref::Kind::campaign: return ledger.edit_campaign().numbers;
     case Ref::Kind::cell:
     case Ref::Kind::item:
+    case Ref::Kind::fixture:
     case Ref::Kind::none: break;
   }
   bug("owner", "a number needs an owner; an item's is set by ItemNumberSet, a cell's painted", __FILE__, __LINE__);
@@ -165,6 +166,9 @@ struct Folding {
   void operator()(const SceneRemoved& e) { ledger.remove(e.scene); }
   void operator()(const SceneShown& e) { ledger.edit_campaign().shown = e.scene; }
   void operator()(const TerrainSet& e) { ledger.edit_scene(e.scene).terrain.paint(e.runs); }
+  void operator()(const WallsSet& e) { ledger.edit_scene(e.scene).walls.set(e.walls); }
+  void operator()(const WallsRemoved& e) { ledger.edit_scene(e.scene).walls.remove(e.walls); }
+  void operator()(const DoorSet& e) { ledger.edit_scene(e.scene).walls.set_door(e.door); }
   void operator()(const HouseRuleSet& e) { ledger.edit_campaign().house_rules.set(e.key, e.value); }
   void operator()(const StrictnessSet& e) {
     ledger.edit_campaign().strictness.set(e.code, static_cast<std::int64_t>(e.strictness));

@@ -5,6 +5,7 @@
 #include <string>
 #include <vector>
 
+#include "rules/kernel/state/scene_walls.hpp"
 #include "rules/kernel/state/terrain.hpp"
 #include "rules/kernel/values/ids.hpp"
 #include "rules/kernel/values/numbers.hpp"
@@ -115,6 +116,7 @@ struct Scene {
   std::vector<Item> items;       // lying about
   std::vector<Condition> areas;  // persistent areas; their cells are in data or relations
   Numbers numbers;
+  SceneWalls walls = {};
   bool operator==(const Scene&) const = default;
 };
 

@@ -34,6 +34,8 @@ const std::vector<RefusalSchema>& server_refusals() {
       {"E_SEVERAL", "More than one player is named {name}.", "", true},
       {"E_DICE", "Invalid dice expression: {problem}", "", true},
       {"E_CONTENT_LIMIT", "Limit reached: at most {most} {what}.", "", true},
+      {"E_WALLS_OF_ZONES", "Zones have borders instead of walls.", "", true},
+      {"E_WALL_OFF_MAP", "Walls reach at most {most} squares beyond the map.", "", true},
       {"E_STANDS_THERE", "{who} is in the way. Move it first.", "", true},
       {"E_HAS_HERO", "You already play {who}. Release it first.", "", true},
   };
@@ -74,6 +76,7 @@ const std::vector<TextSchema>& server_texts() {
       {"limit_conditions", "conditions in a campaign"},
       {"limit_items", "items in a campaign"},
       {"limit_cells", "painted cells in a campaign"},
+      {"limit_walls", "walls in a campaign"},
       {"limit_kinds_of_terrain", "different kinds of terrain in a scene"},
       {"limit_borders", "borders in a scene"},
       {"limit_entries", "custom entries in a campaign"},

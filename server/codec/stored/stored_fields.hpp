@@ -55,6 +55,12 @@ CountField<Integer> count(Integer& how_many) {
   return {how_many};
 }
 
+/// The walls of a scene as they are stored.
+struct StoredWalls {
+  std::vector<rules::Wall> walls;
+  std::vector<rules::DoorState> doors;
+};
+
 /// Members by reference, the fields above by value.
 template <class... Field>
 std::tuple<Field...> row(Field&&... field) {
@@ -91,9 +97,15 @@ auto fields(Is<rules::TerrainRun> auto& it) {
 auto fields(Is<rules::MapPicture> auto& it) {
   return row(it.asset, it.width_px, it.height_px, it.cell_milli_px, it.offset_x_milli_px, it.offset_y_milli_px);
 }
+auto fields(Is<rules::Wall> auto& it) {
+  return row(it.id, it.line.from.x, it.line.from.y, it.line.to.x, it.line.to.y, it.sight, it.move, it.blocks_from,
+             it.door);
+}
+auto fields(Is<rules::DoorState> auto& it) { return row(it.wall, it.is); }
+auto fields(Is<StoredWalls> auto& it) { return row(it.walls, it.doors); }
 auto fields(Is<rules::Scene> auto& it) {
   return row(it.id, it.name, it.grid, it.columns, it.rows, it.cell, it.picture, it.terrain, it.items, it.areas,
-             it.numbers);
+             it.numbers, it.walls);
 }
 auto fields(Is<rules::Encounter> auto& it) {
   return row(it.id, it.scene, it.phase, it.round, it.order, it.turn, it.clock_s, it.numbers, it.conditions);
@@ -150,6 +162,9 @@ auto fields(Is<rules::SceneEdited> auto& it) { return row(it.scene); }
 auto fields(Is<rules::SceneRemoved> auto& it) { return row(it.scene); }
 auto fields(Is<rules::SceneShown> auto& it) { return row(it.scene); }
 auto fields(Is<rules::TerrainSet> auto& it) { return row(it.scene, it.runs); }
+auto fields(Is<rules::WallsSet> auto& it) { return row(it.scene, it.walls); }
+auto fields(Is<rules::WallsRemoved> auto& it) { return row(it.scene, it.walls); }
+auto fields(Is<rules::DoorSet> auto& it) { return row(it.scene, it.door); }
 auto fields(Is<rules::HouseRuleSet> auto& it) { return row(house_rule(it.key, it.value)); }
 auto fields(Is<rules::StrictnessSet> auto& it) { return row(it.code, it.strictness); }
 auto fields(Is<rules::RecordSet> auto& it) { return row(it.record); }
@@ -226,6 +241,8 @@ inline constexpr bool all_described =
     members_in<decltype(fields(std::declval<Struct&>()))> + members_elsewhere<Struct> == members_of<Struct>();
 template <>
 inline constexpr bool all_described<rules::Place> = members_of<rules::Place>() == 3;  // its cell is two fields
+template <>
+inline constexpr bool all_described<rules::Wall> = members_of<rules::Wall>() == 6;  // its line is four fields
 template <>
 inline constexpr bool all_described<rules::TerrainRun> =
     members_of<rules::TerrainRun>() == 3 && members_of<rules::CellTerrain>() == 5;  // its terrain is five fields

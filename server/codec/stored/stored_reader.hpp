@@ -74,6 +74,8 @@ class StoredReader {
     if constexpr (std::same_as<Struct, rules::CustomRecord>) stored_names_.keep_secrets_of(to);
     if constexpr (std::same_as<Struct, rules::TerrainRun>)
       if (!to.possible()) throw CorruptData{"terrain on cells that no map has"};
+    if constexpr (std::same_as<Struct, rules::Wall>)
+      if (!to.possible()) throw CorruptData{"a wall that no map has"};
     if constexpr (std::same_as<Struct, rules::RecordDropped>)
       stored_names_.keep_secrets_of({.kind = to.kind, .id = to.id, .text = {}});
     return to;
@@ -131,6 +133,13 @@ class StoredReader {
     get(runs, from);
     if (!rules::SceneTerrain::can_hold(runs)) throw CorruptData{"a map of more different terrains than there can be"};
     to.paint(runs);
+  }
+  void get(rules::SceneWalls& to, ReadableField from) {
+    if (!from.present()) return;
+    StoredWalls stored;
+    get(stored, from);
+    to.set(stored.walls);
+    for (const rules::DoorState& door : stored.doors) to.set_door(door);
   }
   /// A list where one value is expected is the first field of a message.
   template <class T>

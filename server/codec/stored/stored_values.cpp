@@ -18,6 +18,9 @@ void StoredWriter::put(const rules::Ref& from, WritableField field) const {
     case rules::Ref::Kind::scene: return to.set_scene(from.id);
     case rules::Ref::Kind::encounter: return to.set_encounter(from.id);
     case rules::Ref::Kind::campaign: return to.set_campaign(true);
+    case rules::Ref::Kind::fixture:
+      to.mutable_fixture()->set_scene(from.within);
+      return to.mutable_fixture()->set_fixture(from.id);
   }
 }
 void StoredReader::get(rules::Ref& to, ReadableField field) {
@@ -30,6 +33,9 @@ void StoredReader::get(rules::Ref& to, ReadableField field) {
     case stored::Ref::kScene: to = rules::SceneId{from.scene()}; return;
     case stored::Ref::kEncounter: to = rules::EncounterId{from.encounter()}; return;
     case stored::Ref::kCampaign: to = rules::Ref::campaign(); return;
+    case stored::Ref::kFixture:
+      to = {rules::SceneId{from.fixture().scene()}, rules::FixtureId{from.fixture().fixture()}};
+      return;
   }
 }
 

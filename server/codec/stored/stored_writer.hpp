@@ -94,6 +94,10 @@ class StoredWriter {
     if (from) put(*from, to);
   }
   void put(const rules::SceneTerrain& from, WritableField to) const { put(from.runs(), to); }
+  void put(const rules::SceneWalls& from, WritableField to) const {
+    if (from.all().empty()) return;
+    put(StoredWalls{{from.all().begin(), from.all().end()}, {from.doors().begin(), from.doors().end()}}, to);
+  }
   /// A list where one value is expected is the first field of a message.
   template <class T>
   void put(const std::vector<T>& from, WritableField to) const {

@@ -31,7 +31,7 @@ struct QuestionId {
 [[nodiscard]] std::optional<QuestionId> read_question_name(std::string_view text);
 
 /// Of protocol/wire. Raise it with every change that a page loaded before would misread: such a page must load again.
-inline constexpr std::uint32_t protocol_version = 2;
+inline constexpr std::uint32_t protocol_version = 3;
 struct Hello {
   std::uint32_t protocol = 0;
   std::string resume;
@@ -195,6 +195,19 @@ struct PaintGround {
   rules::SceneId scene;
   std::vector<rules::TerrainRun> runs;
 };
+/// Those without id are new.
+struct PutWalls {
+  rules::SceneId scene;
+  std::vector<rules::Wall> walls;
+};
+struct RemoveWalls {
+  rules::SceneId scene;
+  std::vector<rules::FixtureId> walls;
+};
+struct SetDoor {
+  rules::SceneId scene;
+  rules::DoorState door;
+};
 /// Instead of the one of that kind between the same zones, where there is one.
 struct PutBorder {
   rules::SceneId scene;
@@ -275,11 +288,11 @@ struct MakeHero {
 };
 
 struct Edit {
-  using What =
-      std::variant<AddCreature, PlaceCreature, RemoveCreature, HideCreature, EditCreature, SetNumber, EndCondition,
-                   AddCondition, AddScene, EditScene, ShowScene, RemoveScene, PaintGround, SetSwitch, SetStrictness,
-                   Undo, CancelResolution, PauseTable, StartClock, GiveItem, RemoveItem, PutRecord, RemoveRecord,
-                   RestoreRecord, ImportContent, MakeHero, PutBorder, RemoveBorder, SetOrder, Redo, PlayOn>;
+  using What = std::variant<AddCreature, PlaceCreature, RemoveCreature, HideCreature, EditCreature, SetNumber,
+                            EndCondition, AddCondition, AddScene, EditScene, ShowScene, RemoveScene, PaintGround,
+                            SetSwitch, SetStrictness, Undo, CancelResolution, PauseTable, StartClock, GiveItem,
+                            RemoveItem, PutRecord, RemoveRecord, RestoreRecord, ImportContent, MakeHero, PutBorder,
+                            RemoveBorder, SetOrder, Redo, PlayOn, PutWalls, RemoveWalls, SetDoor>;
   std::uint32_t client_id = 0;
   What what;
 };
@@ -291,7 +304,7 @@ using Request =
                  SetAutoAnswer, AskRecord, AskExport, ImportChunk, TryHero, AskReachableZones, CancelQueued, Seen>;
 
 /// bytes: one WebSocket message of at most 64 KiB. Bounds: paths 500 cells, text 500 characters, names 100, lists 100,
-/// painted cells 2,000. Every index and id must have been sent before, to a viewer who may read as much as the sender.
+/// painted cells 10,000, walls 2,000. Every index and id must have been sent before, to a viewer who may read as much as the sender.
 [[nodiscard]] std::expected<Request, MalformedFrame> decode_request(std::string_view bytes, const WireNames& wire_names,
                                                                     WireNames::Reader from = WireNames::Reader::gm);
 

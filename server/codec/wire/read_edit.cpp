@@ -32,6 +32,20 @@ PaintGround read_paint(const WireReader& reader, const wire::PaintGround& from) 
   return to;
 }
 
+PutWalls read_put_walls(const WireReader& reader, const wire::PutWalls& from) {
+  reader.at_most(from.walls_size(), bounds::walls, "walls");
+  PutWalls to{reader.some_id<rules::SceneId>(from.scene(), "scene"), {}};
+  for (const wire::Wall& wall : from.walls()) to.walls.push_back(reader.read(wall));
+  return to;
+}
+
+RemoveWalls read_remove_walls(const WireReader& reader, const wire::RemoveWalls& from) {
+  reader.at_most(from.walls_size(), bounds::walls, "walls");
+  RemoveWalls to{reader.some_id<rules::SceneId>(from.scene(), "scene"), {}};
+  for (const std::uint64_t wall : from.walls()) to.walls.push_back({wall});
+  return to;
+}
+
 SetNumber read_set_number(const WireReader& reader, const wire::SetNumber& from) {
   const rules::Key key = reader.some_key(from.key(), "number");
   return {reader.read(from.owner()), key, reader.number(key, from.value())};
@@ -135,6 +149,12 @@ Edit::What read_what(const WireReader& reader, const wire::Edit& from) {
     case wire::Edit::kSetOrder: return read_set_order(reader, from.set_order());
     case wire::Edit::kRedo: return Redo{};
     case wire::Edit::kPlayOn: return PlayOn{};
+    case wire::Edit::kPutWalls: return read_put_walls(reader, from.put_walls());
+    case wire::Edit::kRemoveWalls: return read_remove_walls(reader, from.remove_walls());
+    case wire::Edit::kSetDoor:
+      return SetDoor{scene(from.set_door().scene()),
+                     {{from.set_door().wall()},
+                      reader.one_of<rules::DoorState::Is>(from.set_door().state(), wire::Wall::State_IsValid)}};
   }
   throw MalformedFrame{"an edit of nothing"};
 }
@@ -150,7 +170,7 @@ std::string_view kind_of(const Edit& edit) {
       "paint_ground",   "set_switch",     "set_strictness",  "undo",          "cancel",        "stop",
       "start_clock",    "give_item",      "remove_item",     "put_record",    "remove_record", "restore_record",
       "import_content", "make_hero",      "put_border",      "remove_border", "set_order",     "redo",
-      "play_on"};
+      "play_on",        "put_walls",      "remove_walls",    "set_door"};
   return kinds[edit.what.index()];
 }
 

@@ -52,6 +52,8 @@ rules::Ref WireReader::read(const wire::Ref& from) const {
     case wire::Ref::kScene: return some_id<rules::SceneId>(from.scene(), "scene");
     case wire::Ref::kEncounter: return some_id<rules::EncounterId>(from.encounter(), "encounter");
     case wire::Ref::kCampaign: return rules::Ref::campaign();
+    case wire::Ref::kFixture:
+      return {some_id<rules::SceneId>(from.within(), "scene of a wall"), rules::FixtureId{from.fixture()}};
   }
   return {};
 }
@@ -132,6 +134,18 @@ rules::TerrainRun WireReader::read(const wire::TerrainRun& from) const {
   return {read(from.first()),
           within<std::int32_t>(static_cast<std::int32_t>(from.cells()), 1, bounds::painted_cells, "cells of a run"),
           std::move(terrain)};
+}
+
+rules::Wall WireReader::read(const wire::Wall& from) const {
+  const auto along = [](std::int32_t at) {
+    return within(at, -rules::farthest_point, rules::farthest_point, "a coordinate of a wall");
+  };
+  return {.id = {from.id()},
+          .line = {{along(from.from_x()), along(from.from_y())}, {along(from.to_x()), along(from.to_y())}},
+          .sight = one_of<rules::Blocking>(from.sight(), wire::Wall::Blocking_IsValid),
+          .move = one_of<rules::Blocking>(from.move(), wire::Wall::Blocking_IsValid),
+          .blocks_from = one_of<rules::Side>(from.blocks_from(), wire::Wall::Side_IsValid),
+          .door = one_of<rules::Wall::Door>(from.door(), wire::Wall::Door_IsValid)};
 }
 
 rules::Scene WireReader::read(const wire::Scene& from) const {

@@ -166,6 +166,22 @@ void StateDeltas::operator()(const rules::TerrainSet& event) {
   to->set_scene(writer_.id(event.scene));
   writer_.list(event.runs, to->mutable_runs());
 }
+void StateDeltas::operator()(const rules::WallsSet& event) {
+  wire::WallsPatch* to = next()->mutable_walls();
+  to->set_scene(writer_.id(event.scene));
+  writer_.list(event.walls, to->mutable_walls());
+}
+void StateDeltas::operator()(const rules::WallsRemoved& event) {
+  wire::WallsPatch* to = next()->mutable_walls();
+  to->set_scene(writer_.id(event.scene));
+  for (const rules::FixtureId wall : event.walls) to->add_removed(wall.value);
+}
+void StateDeltas::operator()(const rules::DoorSet& event) {
+  wire::DoorPatch* to = next()->mutable_door();
+  to->set_scene(writer_.id(event.scene));
+  to->set_wall(event.door.wall.value);
+  to->set_state(static_cast<wire::Wall::State>(event.door.is));
+}
 void StateDeltas::operator()(const rules::HouseRuleSet& event) {
   writer_.write(event.key, event.value, next()->mutable_house_rule());
 }

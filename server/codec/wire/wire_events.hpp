@@ -49,6 +49,9 @@ class StateDeltas {
   void operator()(const rules::SceneRemoved& event);
   void operator()(const rules::SceneShown& event);
   void operator()(const rules::TerrainSet& event);
+  void operator()(const rules::WallsSet& event);
+  void operator()(const rules::WallsRemoved& event);
+  void operator()(const rules::DoorSet& event);
   void operator()(const rules::HouseRuleSet& event);
   void operator()(const rules::StrictnessSet& event);
 

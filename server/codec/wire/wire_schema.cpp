@@ -42,6 +42,7 @@ struct SchemaWriter {
       case rules::Ref::Kind::scene: return wire::NumberSchema::SCENE;
       case rules::Ref::Kind::encounter: return wire::NumberSchema::ENCOUNTER;
       case rules::Ref::Kind::campaign: return wire::NumberSchema::CAMPAIGN;
+      case rules::Ref::Kind::fixture: break;
     }
     return wire::NumberSchema::CREATURE;
   }

@@ -77,6 +77,18 @@ void WireWriter::write(const rules::TerrainRun& from, wire::TerrainRun* to) cons
   to->set_cells(static_cast<std::uint32_t>(from.cells));
 }
 
+void WireWriter::write(const rules::Wall& from, wire::Wall* to) const {
+  to->set_id(from.id.value);
+  to->set_from_x(from.line.from.x);
+  to->set_from_y(from.line.from.y);
+  to->set_to_x(from.line.to.x);
+  to->set_to_y(from.line.to.y);
+  to->set_sight(static_cast<wire::Wall::Blocking>(from.sight));
+  to->set_move(static_cast<wire::Wall::Blocking>(from.move));
+  to->set_blocks_from(static_cast<wire::Wall::Side>(from.blocks_from));
+  to->set_door(static_cast<wire::Wall::Door>(from.door));
+}
+
 void WireWriter::write_frame(const rules::Scene& from, wire::Scene* to) const {
   to->set_id(id(from.id));
   to->set_name(from.name);
@@ -99,6 +111,11 @@ void WireWriter::write(const rules::Scene& from, wire::Scene* to) const {
   list(from.items, to->mutable_items());
   list(from.areas, to->mutable_areas());
   numbers(from.numbers, to->mutable_numbers());
+  for (const rules::Wall& wall : from.walls.all()) {
+    wire::Wall* written = to->add_walls();
+    write(wall, written);
+    written->set_state(static_cast<wire::Wall::State>(from.walls.door(wall.id)));
+  }
 }
 
 void WireWriter::write(const rules::VisibleArea& from, wire::VisibleArea* to) const {

@@ -25,6 +25,7 @@ void WireWriter::write(const rules::Ref& from, wire::Ref* to) const {
     case rules::Ref::Kind::scene: return to->set_scene(wire_names_.sent(from.id));
     case rules::Ref::Kind::encounter: return to->set_encounter(wire_names_.sent(from.id));
     case rules::Ref::Kind::campaign: return to->set_campaign(true);
+    case rules::Ref::Kind::fixture: to->set_within(wire_names_.sent(from.within)); return to->set_fixture(from.id);
   }
 }
 

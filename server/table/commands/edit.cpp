@@ -33,13 +33,22 @@ CreatureId concerned_or_added(ResolutionId id, const codec::Edit::What& what) {
   return std::holds_alternative<codec::AddCreature>(what) ? CreatureId{id.value} : concerned(what);
 }
 
-/// Where it is undone: with that creature; an order with its encounter, terrain of a scene with the one that runs there.
+/// The scene on whose map it draws, or none.
+SceneId drawn_on(const codec::Edit::What& what) {
+  if (const auto* paint = std::get_if<codec::PaintGround>(&what)) return paint->scene;
+  if (const auto* put = std::get_if<codec::PutWalls>(&what)) return put->scene;
+  if (const auto* remove = std::get_if<codec::RemoveWalls>(&what)) return remove->scene;
+  const auto* door = std::get_if<codec::SetDoor>(&what);
+  return door ? door->scene : SceneId{};
+}
+
+/// Where it is undone: with that creature; an order with its encounter, terrain and walls with the encounter of their scene.
 Scope scope_of_edit(const State& state, const codec::Edit::What& what, CreatureId creature) {
   if (const auto* order = std::get_if<codec::SetOrder>(&what)) return {order->encounter, {}};
-  const auto* paint = std::get_if<codec::PaintGround>(&what);
-  if (!paint) return scope_of(state, creature);
+  const SceneId drawn = drawn_on(what);
+  if (!drawn) return scope_of(state, creature);
   for (const Encounter& encounter : state.encounters)
-    if (encounter.scene == paint->scene) return {encounter.id, {}};
+    if (encounter.scene == drawn) return {encounter.id, {}};
   return {};
 }
 

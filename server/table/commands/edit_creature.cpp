@@ -81,10 +81,13 @@ EditEvents events_of(const Editing& on, const codec::PlaceCreature& place) {
 EditEvents events_of(const Editing& on, const codec::RemoveCreature& remove) {
   const auto creature = creature_of(on, remove.creature);
   if (!creature) return std::unexpected(creature.error());
+  const auto goes = [&](Ref end) {
+    return end == Ref(remove.creature) ||
+           std::ranges::any_of((*creature)->items, [&](const Item& item) { return end == Ref(item.id); });
+  };
   Events events;
   for (const Relation& tie : on.state.relations)
-    if (tie.from == Ref(remove.creature) || tie.to == Ref(remove.creature))
-      events.emplace_back(RelationEnded{tie.id, tie.key, tie.from, tie.to});
+    if (goes(tie.from) || goes(tie.to)) events.emplace_back(RelationEnded{tie.id, tie.key, tie.from, tie.to});
   if (const Encounter* fight = find_encounter(on.state, (*creature)->encounter)) {
     if (fight->turn == remove.creature) events.emplace_back(TurnEnded{fight->id, remove.creature});
     std::vector<CreatureId> order = fight->order;

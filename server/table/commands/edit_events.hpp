@@ -46,6 +46,11 @@ using EditEvents = std::expected<rules::Events, rules::Refusal>;
 [[nodiscard]] EditEvents events_of(const Editing& on, const codec::SetSwitch& set);
 [[nodiscard]] EditEvents events_of(const Editing& on, const codec::SetStrictness& set);
 
+// edit_walls.cpp
+[[nodiscard]] EditEvents events_of(const Editing& on, const codec::PutWalls& put);
+[[nodiscard]] EditEvents events_of(const Editing& on, const codec::RemoveWalls& remove);
+[[nodiscard]] EditEvents events_of(const Editing& on, const codec::SetDoor& set);
+
 /// The creature, or why not.
 [[nodiscard]] std::expected<const rules::Creature*, rules::Refusal> creature_of(const Editing& on,
                                                                                 rules::CreatureId id);

@@ -36,6 +36,7 @@ const Numbers* numbers_of(const State& state, Ref owner) {
     }
     case Ref::Kind::campaign: return &state.campaign.numbers;
     case Ref::Kind::item:
+    case Ref::Kind::fixture:
     case Ref::Kind::none: break;
   }
   return nullptr;

@@ -14,7 +14,7 @@ namespace {
 /// What events add to a campaign, less what they take off.
 struct Added {
   const State& state;
-  std::int64_t creatures = 0, scenes = 0, conditions = 0, items = 0, cells = 0;
+  std::int64_t creatures = 0, scenes = 0, conditions = 0, items = 0, cells = 0, walls = 0;
   std::map<SceneId, SceneTerrain> painted = {};  // scenes, as they would be
 
   void operator()(const CreatureAdded& e) {
@@ -27,6 +27,10 @@ struct Added {
   void operator()(const ItemGained&) { ++items; }
   void operator()(const TerrainSet& e) {
     change(e.scene, [&](SceneTerrain& terrain) { terrain.paint(e.runs); });
+  }
+  void operator()(const WallsSet& e) {
+    const Scene* scene = find_scene(state, e.scene);
+    walls += std::ranges::count_if(e.walls, [&](const Wall& wall) { return !scene || !scene->walls.find(wall.id); });
   }
   void operator()(const NumberSet& e) {
     if (e.owner.kind == Ref::Kind::cell)
@@ -77,6 +81,12 @@ Verdict beyond_limits(const State& state, const Events& events) {
       within("limit_conditions"_k, added.conditions, most_conditions,
              [&] { return sum(state.creatures, &Creature::conditions); }),
       within("limit_items"_k, added.items, most_items, [&] { return sum(state.creatures, &Creature::items); }),
+      within("limit_walls"_k, added.walls, most_walls,
+             [&] {
+               return std::accumulate(
+                   state.scenes.begin(), state.scenes.end(), std::size_t{0},
+                   [](std::size_t sum, const Scene& scene) { return sum + scene.walls.all().size(); });
+             }),
       within("limit_cells"_k, added.cells, most_painted_cells, [&] { return sum(state.scenes, &Scene::terrain); }),
       added.too_many_kinds() ? Verdict(limit_reached("limit_kinds_of_terrain"_k, most_kinds_of_terrain)) : Verdict()};
   const auto full = std::ranges::find_if(verdicts, [](const Verdict& one) { return one.has_value(); });

@@ -12,6 +12,7 @@ inline constexpr std::size_t most_creatures = 1'000;
 inline constexpr std::size_t most_scenes = 100;
 inline constexpr std::size_t most_conditions = 5'000;        // of all creatures together
 inline constexpr std::size_t most_items = 10'000;            // that creatures have, together
+inline constexpr std::size_t most_walls = 50'000;            // of all scenes together
 inline constexpr std::size_t most_painted_cells = 250'000;   // of all scenes together: one of the widest
 inline constexpr std::size_t most_kinds_of_terrain = 2'000;  // of one scene: a map of zones with a name each, and more
 

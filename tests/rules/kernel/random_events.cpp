@@ -31,7 +31,7 @@ class Draw {
       case 13: return edited();
       case 14: return state_.creatures.size() < 8 ? Event(CreatureAdded{new_creature()}) : ground();
       case 15: return remove();
-      case 16: return ground();
+      case 16: return below(2) == 0 ? ground() : walls();
       case 17: return HouseRuleSet{"lenient"_k, below(2)};
       case 18: return encounter();
       default: return ClockAdvanced{state_.encounters.empty() ? Ref::campaign() : Ref(state_.encounters.front().id), 6};
@@ -121,15 +121,32 @@ class Draw {
     one.items.clear();
     return one;
   }
-  /// Only who stands in no relation and no order may go: the table sees to that.
+  /// Only who stands in no relation, nor an item of theirs, and in no order may go: the table sees to that.
   Event remove() {
     const Creature& who = creature();
-    const bool named = std::any_of(state_.relations.begin(), state_.relations.end(),
-                                   [&](const Relation& r) { return r.from == Ref(who.id) || r.to == Ref(who.id); });
+    const auto goes = [&](Ref end) {
+      return end == Ref(who.id) ||
+             std::ranges::any_of(who.items, [&](const Item& item) { return end == Ref(item.id); });
+    };
+    const bool named =
+        std::ranges::any_of(state_.relations, [&](const Relation& r) { return goes(r.from) || goes(r.to); });
     if (state_.creatures.size() < 3 || who.encounter || named || !who.seats.empty()) return hide();
     return CreatureRemoved{who.id};
   }
   Event ground() { return TerrainSet{{1}, {{cell(), 1, {.blocks_move = below(2) == 0, .difficult = below(2) == 0}}}}; }
+
+  Event walls() {
+    const std::span<const Wall> all = state_.scenes.front().walls.all();
+    if (!all.empty() && below(4) == 0)
+      return WallsRemoved{{1}, {all[static_cast<std::size_t>(below(static_cast<int>(all.size())))].id}};
+    if (!all.empty() && all.front().door != Wall::Door::none && below(2) == 0)
+      return DoorSet{{1}, {all.front().id, static_cast<DoorState::Is>(below(3))}};
+    const Cell corner = cell();
+    return WallsSet{{1},
+                    {{.id = {fresh_},
+                      .line = {{720 * corner.column, 720 * corner.row}, {720 * corner.column, 720 * corner.row + 720}},
+                      .door = static_cast<Wall::Door>(below(3))}}};
+  }
 
   Event encounter() {
     if (state_.encounters.empty()) {

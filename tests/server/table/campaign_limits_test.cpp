@@ -65,6 +65,17 @@ TEST_F(CampaignLimits, OneSceneMoreThanACampaignHoldsIsRefused) {
   EXPECT_EQ(limit_of(rules::SceneAdded()), "limit_scenes"_k);
 }
 
+TEST_F(CampaignLimits, WallsOfAllScenesCountTogether) {
+  std::vector<rules::Wall> walls(most_walls - 1);
+  for (std::size_t i = 0; i < walls.size(); ++i) walls[i] = {.id = {i + 1}, .line = {{0, 0}, {720, 0}}};
+  state.scenes[0].walls.set(walls);
+  const rules::Wall one{.id = {1'000'000}, .line = {{0, 0}, {720, 0}}}, other{.id = {1'000'001}, .line = one.line};
+
+  EXPECT_TRUE(fits(rules::WallsSet{{2}, {one}}));
+  EXPECT_EQ(limit_of(rules::WallsSet{{2}, {one, other}}), "limit_walls"_k);
+  EXPECT_TRUE(fits(rules::WallsSet{{1}, {walls[0], one}})) << "one of them is there already";
+}
+
 TEST_F(CampaignLimits, ConditionsOfAllCreaturesCountTogether) {
   state.creatures[0].conditions.resize(most_conditions - 2);
   state.creatures.emplace_back().conditions.resize(1);

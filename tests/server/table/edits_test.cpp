@@ -1,4 +1,7 @@
 // The GM's edits (law R13).
+#include <algorithm>
+
+#include "server/table/commands/edit_events.hpp"
 #include "tests/server/table/undo_fixture.hpp"
 
 namespace ft::test {
@@ -61,6 +64,21 @@ TEST_F(Edits, RemovingTakesTheCreatureOutOfItsFight) {
   EXPECT_EQ(table->state().state.encounters[0].order.size(), 3U);
   EXPECT_EQ(table->state().state.encounters[0].turn, creature("Bea").id) << "the next in order is up";
   expect_all_agree();
+}
+
+TEST_F(Edits, RemovingACreatureEndsTheRelationsOfItsItems) {
+  rules::State state = table->state().state;
+  const rules::CreatureId ada_id = creature("Ada").id;
+  rules::Creature& owner = *std::ranges::find(state.creatures, ada_id, &rules::Creature::id);
+  owner.items.emplace_back().id = {77};
+  rules::Relation& found = state.relations.emplace_back();
+  found = {{5}, rules::Key("found_by"), rules::ItemId{77}, creature("Bea").id, {}, false};
+
+  const auto system = make_skirmish();
+  const auto events = table::events_of({*system, state, {9}}, codec::RemoveCreature{ada_id});
+
+  ASSERT_TRUE(events);
+  EXPECT_EQ(events->front(), rules::Event(rules::RelationEnded{found.id, found.key, found.from, found.to}));
 }
 
 TEST_F(Edits, PlayersChooseOnlyHeroesWithoutAPlayer) {

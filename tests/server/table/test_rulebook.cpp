@@ -3,7 +3,9 @@
 #include <algorithm>
 #include <cstdlib>
 
+#include "rules/kernel/doors.hpp"
 #include "rules/kernel/encounters/encounters.hpp"
+#include "rules/kernel/maps/movement.hpp"
 #include "rules/kernel/schema/schema_builders.hpp"
 #include "rules/kernel/values/assert.hpp"
 #include "tests/rules/kernel/bare_system.hpp"
@@ -114,6 +116,8 @@ class SkirmishSystem : public BareSystem {
     if (action == "next_turn"_k) return next_turn(r);
     if (action == "dusk"_k) return dusk(r);
     if (action == "leave_encounter"_k) return leave_encounter(r);
+    if (action == "open_door"_k) return open_door(r);
+    if (action == "close_door"_k) return close_door(r);
     FT_ASSERT(action != "break_it"_k, "this rulebook has a bug");
     if (action == "throw_it"_k) throw std::out_of_range("this rulebook looks where nothing is");
     r.require(false, {"E_UNKNOWN_ACTION"_k, {}, {}});
@@ -202,7 +206,8 @@ class SkirmishSystem : public BareSystem {
     const Creature& actor = r.world().creature(r.actor());
     const bool near =
         std::abs(to.cell.column - actor.place.cell.column) <= 1 && std::abs(to.cell.row - actor.place.cell.row) <= 1;
-    r.require(near, {"E_FAR"_k, {}, {}});
+    r.require(near && !walls_block_step(r.world().scene(actor.scene), 1, actor.place.cell, to.cell),
+              {"E_FAR"_k, {}, {}});
     r.emit(Moved{r.actor(), actor.scene, actor.place, to, {}});
   }
 

@@ -8,7 +8,7 @@
 
 namespace ft::test {
 
-/// step (to): walks one cell. strike (target): asks the target "dodge?", rolls d20 and d6, takes hp. parley (a, b):
+/// step (to): walks one cell, through no wall. strike (target): asks the target "dodge?", rolls d20 and d6, takes hp. parley (a, b):
 /// asks both at once. arm: asks which weapon of the content to take. start_fight, end_fight, `ambush (whom)`: of the GM.
 /// end_turn. Declared actions: lunging.hpp. Content: a club (d6), a rat. Heroes have at most 25 hit points and wield
 /// something. Due: next_turn at once between turns; dusk 5 s after "evening" is set on the campaign. changed_rules:

@@ -134,6 +134,18 @@ void paint(wire::Scene& scene, const google::protobuf::RepeatedPtrField<wire::Te
   }
 }
 
+/// A door that stays one keeps its state.
+void patch(wire::Scene& scene, const wire::WallsPatch& patch) {
+  auto* walls = scene.mutable_walls();
+  for (const std::uint64_t gone : patch.removed()) drop(walls, gone);
+  for (wire::Wall wall : patch.walls()) {
+    const auto before = find_if(walls, [&](const wire::Wall& other) { return other.id() == wall.id(); });
+    if (before != walls->end() && wall.door() != wire::Wall::NO_DOOR) wall.set_state(before->state());
+    put(walls, wall);
+  }
+  std::sort(walls->begin(), walls->end(), [](const wire::Wall& a, const wire::Wall& b) { return a.id() < b.id(); });
+}
+
 void take_into_fight(wire::State& state, std::uint32_t id,
                      const google::protobuf::RepeatedField<std::uint32_t>& order) {
   for (wire::Creature& one : *state.mutable_creatures()) {
@@ -177,6 +189,14 @@ void fold(wire::State& state, const wire::Delta& delta) {
       break;
     case wire::Delta::kTerrain:
       if (auto* painted = scene(state, delta.terrain().scene())) paint(*painted, delta.terrain().runs());
+      break;
+    case wire::Delta::kWalls:
+      if (auto* map = scene(state, delta.walls().scene())) patch(*map, delta.walls());
+      break;
+    case wire::Delta::kDoor:
+      if (auto* map = scene(state, delta.door().scene()))
+        for (wire::Wall& wall : *map->mutable_walls())
+          if (wall.id() == delta.door().wall()) wall.set_state(delta.door().state());
       break;
     case wire::Delta::kRelation: put(state.mutable_relations(), delta.relation()); break;
     case wire::Delta::kRelationEnded: drop(state.mutable_relations(), delta.relation_ended()); break;

@@ -1,0 +1,52 @@
+// Walls in the way of sight and of steps.
+#include "rules/kernel/maps/walls.hpp"
+
+#include "rules/kernel/maps/cell_points.hpp"
+
+namespace ft::rules {
+
+namespace {
+
+using Channel = Blocking Wall::*;
+
+bool has_walls(const Scene& scene) { return scene.grid != Scene::Grid::zones && !scene.walls.all().empty(); }
+
+/// Gives `visit` how each wall near a line meets the lines from its start, until it returns false.
+template <class Visit>
+void for_each_meeting(const Scene& scene, Channel channel, Line line, const Visit& visit) {
+  scene.walls.along(line, [&](const Wall& wall) {
+    return scene.walls.is_open(wall) || visit(wall, meeting_of(wall.line, wall.*channel, wall.blocks_from, line.from));
+  });
+}
+
+/// Whether the line rule blocks a line. A creature on a full wall sees nothing, but may step off it.
+bool is_blocked(const Scene& scene, Channel channel, Cell from, Cell to) {
+  if (!has_walls(scene) || from == to) return false;
+  const Line between{center_of(scene.grid, from), center_of(scene.grid, to)};
+  RotatedLine line(between.from, between.to);
+  bool held = false;
+  for_each_meeting(scene, channel, between, [&](const Wall& wall, Meeting meeting) {
+    held = meeting == Meeting::holds && channel == &Wall::sight;
+    if (meeting == Meeting::limits || meeting == Meeting::blocks) line.meet(meeting, wall.line, wall.id.value);
+    return !held && !line.blocked();
+  });
+  return held || line.blocked();
+}
+
+}  // namespace
+
+bool walls_block_sight(const Scene& scene, Cell from, Cell to) { return is_blocked(scene, &Wall::sight, from, to); }
+bool walls_block_way(const Scene& scene, Cell from, Cell to) { return is_blocked(scene, &Wall::move, from, to); }
+
+bool is_on_wall(const Scene& scene, Cell cell) {
+  if (!has_walls(scene)) return false;
+  const MapPoint middle = center_of(scene.grid, cell);
+  bool on = false;
+  for_each_meeting(scene, &Wall::move, {middle, middle}, [&](const Wall&, Meeting meeting) {
+    on = meeting == Meeting::holds;
+    return !on;
+  });
+  return on;
+}
+
+}  // namespace ft::rules

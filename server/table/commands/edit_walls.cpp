@@ -1,0 +1,66 @@
+// Edits of walls and doors.
+#include <algorithm>
+
+#include "server/table/commands/edit_events.hpp"
+#include "server/table/history/table_state.hpp"
+
+namespace ft::table {
+
+using namespace rules;
+using namespace rules::literals;
+
+namespace {
+
+constexpr std::int32_t squares_beyond = 100;  // so far off the map walls may reach
+
+/// The squares that a map is wide and high; hexes reach half a cell further.
+bool reaches(const Scene& scene, MapPoint point) {
+  const auto within = [](std::int32_t at, std::int32_t squares) {
+    return at >= -squares_beyond * square_units && at <= (squares + 1 + squares_beyond) * square_units;
+  };
+  return within(point.x, scene.columns) && within(point.y, scene.rows);
+}
+
+/// Why such a wall cannot stand there, or none.
+Verdict misplaced(const Scene& scene, const Wall& wall) {
+  if (wall.line.from == wall.line.to || wall.move == Blocking::limited)
+    return Refusal{"E_FORM"_k, {{"field"_k, "wall"_k}}, {}};
+  if (!reaches(scene, wall.line.from) || !reaches(scene, wall.line.to))
+    return Refusal{"E_WALL_OFF_MAP"_k, {{"most"_k, squares_beyond}}, {}};
+  return std::nullopt;
+}
+
+}  // namespace
+
+EditEvents events_of(const Editing& on, const codec::PutWalls& put) {
+  const Scene* scene = find_scene(on.state, put.scene);
+  if (!scene) return no_such("scene"_k);
+  if (scene->grid == Scene::Grid::zones) return std::unexpected(Refusal{"E_WALLS_OF_ZONES"_k, {}, {}});
+  WallsSet set{put.scene, put.walls};
+  std::uint64_t created = 0;
+  for (Wall& wall : set.walls) {
+    if (const Verdict why_not = misplaced(*scene, wall)) return std::unexpected(*why_not);
+    if (!wall.id)
+      wall.id = {on.id.value << 16 | ++created};
+    else if (!scene->walls.find(wall.id))
+      return no_such("wall"_k);
+  }
+  return Events{std::move(set)};
+}
+
+EditEvents events_of(const Editing& on, const codec::RemoveWalls& remove) {
+  const Scene* scene = find_scene(on.state, remove.scene);
+  if (!scene) return no_such("scene"_k);
+  if (!std::ranges::all_of(remove.walls, [&](FixtureId id) { return scene->walls.find(id) != nullptr; }))
+    return no_such("wall"_k);
+  return Events{WallsRemoved{remove.scene, remove.walls}};
+}
+
+EditEvents events_of(const Editing& on, const codec::SetDoor& set) {
+  const Scene* scene = find_scene(on.state, set.scene);
+  const Wall* wall = scene ? scene->walls.find(set.door.wall) : nullptr;
+  if (!wall || wall->door == Wall::Door::none) return no_such("door"_k);
+  return Events{DoorSet{set.scene, set.door}};
+}
+
+}  // namespace ft::table

@@ -1,0 +1,173 @@
+// Walls and doors at a table: drawn by the GM, met by players (P60).
+#include <gmock/gmock.h>
+
+#include "tests/server/table/undo_fixture.hpp"
+
+namespace ft::test {
+
+using rules::DoorState;
+using testing::SizeIs;
+using wire::Delta;
+
+class Walls : public Undo {
+ protected:
+  [[nodiscard]] std::uint32_t scene() const { return gm.state.scenes(0).id(); }
+  [[nodiscard]] const rules::SceneWalls& walls() const { return table->state().state.scenes[0].walls; }
+  void send_edit(const wire::Edit& change, Client* by = nullptr) {
+    for (Client* client : {&gm, &ada, &bea}) client->forget();
+    edit(by ? *by : gm, change);
+    settle();
+  }
+  /// A wall along the right of a cell of squares; the first one put has the lowest id.
+  static void add_wall(wire::Edit& change, int column, int row, wire::Wall::Door door = wire::Wall::NO_DOOR) {
+    wire::Wall& wall = *change.mutable_put_walls()->add_walls();
+    wall.set_from_x(720 * (column + 1));
+    wall.set_from_y(720 * row);
+    wall.set_to_x(720 * (column + 1));
+    wall.set_to_y(720 * (row + 1));
+    wall.set_sight(wire::Wall::FULL);
+    wall.set_move(wire::Wall::FULL);
+    wall.set_door(door);
+  }
+  void put_wall(int column, int row, wire::Wall::Door door = wire::Wall::NO_DOOR) {
+    wire::Edit change;
+    change.mutable_put_walls()->set_scene(scene());
+    add_wall(change, column, row, door);
+    send_edit(change);
+  }
+  void set_door(wire::Wall::State state) {
+    wire::Edit change;
+    change.mutable_set_door()->set_scene(scene());
+    change.mutable_set_door()->set_wall(walls().all().front().id.value);
+    change.mutable_set_door()->set_state(state);
+    send_edit(change);
+  }
+  /// Opens or closes the first wall's door.
+  void use_door(Client& by, std::string_view action) {
+    wire::ClientFrame frame;
+    wire::Command& command = *frame.mutable_command();
+    command.set_client_id(++by.last_id);
+    command.set_action(by.name(action));
+    command.set_actor(by.creature("Ada"));
+    wire::Param& door = *command.add_form();
+    door.set_name(by.name("door"));
+    door.mutable_value()->mutable_ref()->set_within(scene());
+    door.mutable_value()->mutable_ref()->set_fixture(walls().all().front().id.value);
+    by.forget();
+    send(by, frame);
+    settle();
+  }
+  [[nodiscard]] rules::Cell at() const { return creature("Ada").place.cell; }
+};
+
+TEST_F(Walls, AWallOfTheGmsIsSentToAllAndStopsSteps) {  // P60
+  put_wall(at().column, at().row);
+
+  for (Client* client : {&gm, &ada, &bea}) EXPECT_THAT(client->state.scenes(0).walls(), SizeIs(1)) << client->seat.name;
+  const rules::Cell before = at();
+  step(ada, "Ada", before.column + 1, before.row);
+  settle();
+  EXPECT_EQ(at(), before);
+  expect_all_agree();
+}
+
+TEST_F(Walls, APlayerOpensADoorAndCannotOpenALockedOne) {  // P60
+  put_wall(at().column, at().row, wire::Wall::DOOR);
+
+  use_door(ada, "open_door");
+  EXPECT_EQ(walls().door(walls().all().front().id), DoorState::Is::open);
+  ASSERT_TRUE(bea.got(Delta::kDoor));
+  EXPECT_EQ(bea.of(Delta::kDoor)[0].door().state(), wire::Wall::OPEN);
+  use_door(ada, "close_door");
+  set_door(wire::Wall::LOCKED);
+  EXPECT_EQ(gm.state.scenes(0).walls(0).state(), wire::Wall::LOCKED);
+  EXPECT_EQ(ada.state.scenes(0).walls(0).state(), wire::Wall::CLOSED) << "until it is tried";
+  EXPECT_FALSE(ada.got(Delta::kDoor) || ada.got(Delta::kScene));
+  use_door(ada, "open_door");
+  EXPECT_EQ(ada.refusal(), "E_DOOR_LOCKED");
+  expect_all_agree();
+}
+
+TEST_F(Walls, ASecretDoorIsAWallToPlayersUntilItIsOpen) {  // P60
+  put_wall(at().column, at().row, wire::Wall::SECRET);
+
+  EXPECT_EQ(gm.state.scenes(0).walls(0).door(), wire::Wall::SECRET);
+  EXPECT_EQ(ada.state.scenes(0).walls(0).door(), wire::Wall::NO_DOOR);
+  use_door(ada, "open_door");
+  EXPECT_EQ(ada.refusal(), "E_NO_SUCH");
+  set_door(wire::Wall::OPEN);
+  EXPECT_EQ(ada.state.scenes(0).walls(0).door(), wire::Wall::DOOR);
+  EXPECT_EQ(ada.state.scenes(0).walls(0).state(), wire::Wall::OPEN);
+  set_door(wire::Wall::LOCKED);
+  EXPECT_EQ(ada.state.scenes(0).walls(0).door(), wire::Wall::NO_DOOR);
+  EXPECT_EQ(ada.state.scenes(0).walls(0).state(), wire::Wall::CLOSED);
+  expect_all_agree();
+}
+
+TEST_F(Walls, WallsAreChangedRemovedAndBroughtBackByUndo) {  // P60
+  wire::Edit two;
+  two.mutable_put_walls()->set_scene(scene());
+  add_wall(two, 1, 1);
+  add_wall(two, 2, 1, wire::Wall::DOOR);
+  send_edit(two);
+  ASSERT_THAT(walls().all(), SizeIs(2));
+
+  wire::Edit remove;
+  remove.mutable_remove_walls()->set_scene(scene());
+  for (const rules::Wall& wall : walls().all()) remove.mutable_remove_walls()->add_walls(wall.id.value);
+  send_edit(remove);
+  EXPECT_THAT(walls().all(), SizeIs(0));
+  EXPECT_THAT(bea.state.scenes(0).walls(), SizeIs(0));
+  undo(gm);
+  EXPECT_THAT(walls().all(), SizeIs(2));
+  undo(gm);
+  EXPECT_THAT(walls().all(), SizeIs(0));
+  expect_all_agree();
+}
+
+TEST_F(Walls, WallsAndDoorsSurviveARestart) {
+  put_wall(at().column, at().row, wire::Wall::DOOR);
+  set_door(wire::Wall::OPEN);
+  const rules::SceneWalls before = walls();
+
+  kill();
+  start();
+  settle();
+
+  EXPECT_EQ(walls(), before);
+}
+
+TEST_F(Walls, WallsThatMakeNoSenseAreRefused) {
+  put_wall(at().column, at().row);
+  const std::uint64_t there = walls().all().front().id.value;
+  const auto refused = [&](const std::function<void(wire::Edit&)>& wanted) {
+    wire::Edit change;
+    wanted(change);
+    send_edit(change);
+    return gm.refusal();
+  };
+  const auto put = [&](wire::Edit& change) -> wire::Wall& {
+    change.mutable_put_walls()->set_scene(scene());
+    add_wall(change, 1, 1);
+    return *change.mutable_put_walls()->mutable_walls(0);
+  };
+
+  EXPECT_EQ(refused([&](wire::Edit& change) { put(change).set_to_y(720); }), "E_FORM") << "without length";
+  EXPECT_EQ(refused([&](wire::Edit& change) { put(change).set_move(wire::Wall::LIMITED); }), "E_FORM");
+  EXPECT_EQ(refused([&](wire::Edit& change) { put(change).set_to_x(-72'001); }), "E_WALL_OFF_MAP");
+  EXPECT_EQ(refused([&](wire::Edit& change) { put(change).set_to_x(-72'000); }), "");
+  EXPECT_EQ(refused([&](wire::Edit& change) { put(change).set_id(there + 77); }), "E_NO_SUCH");
+  EXPECT_EQ(refused([&](wire::Edit& change) {
+              change.mutable_remove_walls()->set_scene(scene());
+              change.mutable_remove_walls()->add_walls(there + 77);
+            }),
+            "E_NO_SUCH");
+  set_door(wire::Wall::OPEN);
+  EXPECT_EQ(gm.refusal(), "E_NO_SUCH") << "it is no door";
+  wire::Edit players;
+  put(players);
+  send_edit(players, &ada);
+  EXPECT_EQ(ada.refusal(), "E_ROLE");
+}
+
+}  // namespace ft::test
