@@ -73,12 +73,16 @@ test("The grid is stretched by its last corner and moved by its first", async ({
   await bar.getByRole("button", { name: "Save grid" }).click();
 
   await expect(gm.table.map).toHaveAccessibleName(/10 by 6 cells/);
-  await expect(gm.page.getByRole("button", { name: "Walls" })).toHaveAttribute("aria-current", "step");
+  const setup = gm.page.getByRole("region", { name: "Scene setup" });
+  await expect(setup.getByRole("button", { name: "Walls" })).toHaveAttribute("aria-current", "step");
+  await expect(gm.page.getByRole("toolbar", { name: "Walls" })).toBeVisible();
 });
 
-test("A wall around a room is one drag and one undo step, and the room is filled by a click", async ({ evening }) => {
+test("Blocking terrain around a room is one drag and one undo step, and the room is filled by a click", async ({ evening }) => {
   const { gm } = evening;
+  await gm.page.getByRole("region", { name: "Scene setup" }).getByRole("button", { name: "Terrain" }).click();
   const bar = gm.page.getByRole("toolbar", { name: "Paint terrain" });
+  await bar.getByRole("button", { name: "Blocking" }).click();
   await bar.getByRole("button", { name: "Rectangle outline" }).click();
   await gm.table.stroke({ column: 5, row: 1 }, { column: 8, row: 4 });
   await bar.getByRole("button", { name: "Difficult" }).click();

@@ -15,7 +15,7 @@ export function attackItems(session: Session, view: View, target: CreatureId): r
   const { table, queries } = session;
   const actor = shownCreature(table, [...view.selected][0]);
   if (actor === null || actor.id === target || !plays(table, actor)) return [];
-  return offeredOf(table, queries.offers(actor.id) ?? [], actor.scene).flatMap(({ schema, given, id, ...offered }) => {
+  return offeredOf(table, queries.offers(actor.id) ?? [], actor).flatMap(({ schema, given, id, ...offered }) => {
     const field = schema.form.find(({ kind }) => kind === FieldSchema_Kind.CREATURE);
     if (!schema.primary || offered.why !== "" || field === undefined) return [];
     const ref = create(RefSchema, { of: { case: "creature", value: target } });

@@ -4,7 +4,9 @@ import { type Param, ParamSchema } from "../generated/protocol/wire/v1/common_pb
 import { OfferSchema } from "../generated/protocol/wire/v1/play_pb";
 import { FieldSchema_Kind, RecordEntrySchema, SchemaSchema } from "../generated/protocol/wire/v1/schema_pb";
 import { WelcomeSchema } from "../generated/protocol/wire/v1/session_pb";
+import { CreatureSchema, SceneSchema } from "../generated/protocol/wire/v1/state_pb";
 import { emptyTable } from "../state/fold/empty_table";
+import { readCreature } from "../state/fold/fold_creature";
 import { SchemaIndex } from "../state/table/schema_index";
 import { matchingOffers, offeredOf } from "./offered";
 
@@ -79,4 +81,24 @@ const offers = offeredOf(peace, [
 
 test("Actions are found by their texts", () => {
   expect(matchingOffers(peace, offers, "hours sleep").map(({ name }) => name)).toEqual(["Long rest"]);
+});
+
+test("Offers of several doors are told apart by where they are", () => {
+  const OPEN = 1;
+  const names = ["", "open_door", "door"];
+  const index = new SchemaIndex(names, create(SchemaSchema, { actions: [{ key: OPEN, name: "Open door" }] }));
+  const wall = (id: string, fromY: number, toY: number) => ({ id, toX: 720, fromY, toY, door: 1 });
+  const scene = create(SceneSchema, { id: 1, walls: [wall("5", 0, 0), wall("6", 720, 720), wall("7", 40, 40)] });
+  const table = { ...emptyTable(create(WelcomeSchema), index), scenes: new Map([[1, scene]]) };
+  const actor = readCreature(create(CreatureSchema, { id: 1, scene: 1, size: 1, place: { kind: 1 } }));
+  const open = (id: string) =>
+    create(OfferSchema, {
+      action: OPEN,
+      form: [{ name: 2, value: { is: { case: "ref", value: { of: { case: "fixture", value: id }, within: 1 } } } }],
+    });
+
+  const offered = offeredOf(table, [open("5"), open("6"), open("7")], actor);
+
+  expect(offered.map(({ beside }) => beside)).toEqual(["north", "south", "north (2)"]);
+  expect(offered.map(({ id }) => id)).toEqual(["open_door / north", "open_door / south", "open_door / north #2"]);
 });

@@ -4,7 +4,8 @@ import type { Offer } from "../generated/protocol/wire/v1/play_pb";
 import type { ActionSchema } from "../generated/protocol/wire/v1/schema_pb";
 import type { Key } from "../state/table/schema_index";
 import { canOverride, END_TURN, ruleBehind } from "../state/table/selectors";
-import type { SceneId, Table } from "../state/table/table";
+import type { Creature, Table } from "../state/table/table";
+import { doorText } from "../state/text/door_text";
 import { fill, refusalText, valueText } from "../state/text/sentence";
 import { fixedText } from "./fixed_text";
 import { isAdvanced } from "./take_action";
@@ -36,18 +37,24 @@ export interface Group {
 }
 
 /// The offers that have a button, with their texts. Movement happens on the map and has none.
-export function offeredOf(table: Table, offers: readonly Offer[], scene: SceneId = 0): readonly Offered[] {
-  return allOffered(table, offers, scene).filter(({ schema }) => !schema.movement);
+export function offeredOf(table: Table, offers: readonly Offer[], actor?: Creature): readonly Offered[] {
+  return allOffered(table, offers, actor).filter(({ schema }) => !schema.movement);
 }
 
-/// All offers with their texts. scene: the scene of fixed places.
-export function allOffered(table: Table, offers: readonly Offer[], scene: SceneId = 0): readonly Offered[] {
+/// All offers with their texts. actor: whose scene fixed places are in; a door is named by its direction from it.
+export function allOffered(table: Table, offers: readonly Offer[], actor?: Creature): readonly Offered[] {
   const met = new Map<string, number>();
+  const scene = actor?.scene ?? 0;
   return offers.flatMap((offer) => {
     const schema = table.schemaIndex.actions.get(offer.action);
     if (schema === undefined) return [];
     const omitted = leftOut(table, schema, offer);
-    const detailOf = (given: readonly Param[]) => [...fixedText(table, schema, given, scene), ...omitted].join(", ");
+    const textsOf = (given: readonly Param[]) =>
+      given.flatMap((param) => {
+        const door = actor === undefined ? "" : doorText(table, actor, param.value);
+        return door === "" ? fixedText(table, schema, [param], scene) : [door];
+      });
+    const detailOf = (given: readonly Param[]) => [...textsOf(given), ...omitted].join(", ");
     const things = offer.form.filter(({ value }) => isThing(table, value));
     const [subject] = things.length === 1 ? things : [];
     const about = subject?.value === undefined ? "" : valueText(table, subject.value);
@@ -55,12 +62,26 @@ export function allOffered(table: Table, offers: readonly Offer[], scene: SceneI
     const why = offer.whyNot === undefined ? "" : refusalText(table, offer.whyNot);
     const rule = offer.whyNot === undefined ? 0 : ruleBehind(table, offer.whyNot);
     const overridable = offer.whyNot !== undefined && canOverride(table, offer.whyNot);
-    const words = identity(table, schema, offer);
+    const words = [table.schemaIndex.name(schema.key), ...textsOf(usualOf(schema, offer))].join(" / ");
     const rank = met.get(words) ?? 0;
     met.set(words, rank + 1);
     const id = rank === 0 ? words : `${words} #${rank + 1}`;
-    const detail = detailOf(offer.form);
-    return [{ id, schema, given: offer.form, name: schema.name, detail, about, beside, why, rule, overridable }];
+    const again = rank > 0 && offer.form.some(({ value }) => namesDoor(value)) ? ` (${rank + 1})` : "";
+    const detail = detailOf(offer.form) + again;
+    return [
+      {
+        id,
+        schema,
+        given: offer.form,
+        name: schema.name,
+        detail,
+        about,
+        beside: beside + again,
+        why,
+        rule,
+        overridable,
+      },
+    ];
   });
 }
 
@@ -69,11 +90,14 @@ function isThing({ schemaIndex }: Table, value: Value | undefined): boolean {
   return value?.is.case === "key" && schemaIndex.records.has(value.is.value);
 }
 
+function namesDoor(value: Value | undefined): boolean {
+  return value?.is.case === "ref" && value.is.value.of.case === "fixture";
+}
+
 /// The payment is left out: it changes with what is left.
-function identity(table: Table, schema: ActionSchema, { form }: Offer): string {
+function usualOf(schema: ActionSchema, { form }: Offer): readonly Param[] {
   const advanced = schema.form.filter((field) => isAdvanced(schema, field)).map(({ key }) => key);
-  const usual = form.filter(({ name }) => !advanced.includes(name));
-  return [table.schemaIndex.name(schema.key), ...fixedText(table, schema, usual)].join(" / ");
+  return form.filter(({ name }) => !advanced.includes(name));
 }
 
 /// The rulebook's texts for the fields that the offer omits.

@@ -22,6 +22,8 @@ import { FloatLayer } from "./layers/float_layer";
 import { MarkLayer } from "./layers/mark_layer";
 import { PathLayer } from "./layers/path_layer";
 import { TokenSprite } from "./layers/token_sprite";
+import { WallDraftLayer } from "./layers/wall_draft_layer";
+import { WallLayer } from "./layers/wall_layer";
 import { ZoneLayer } from "./layers/zone_layer";
 import type { MapView } from "./map_view";
 import { type Palette, readPalette } from "./palette";
@@ -50,11 +52,13 @@ export class MapCanvas {
   private readonly zones: ZoneLayer;
   private readonly areas: AreaLayer;
   private readonly borders: BorderLayer;
+  private readonly walls = new WallLayer();
   private readonly path: PathLayer;
   private readonly chosen: ChosenLayer;
   private readonly declared: DeclaredLayer;
   private readonly floats: FloatLayer;
   private readonly marks: MarkLayer;
+  private readonly wallDraft = new WallDraftLayer();
   private view: MapView | null = null;
   private drawnView: MapView | null = null;
   private scheduled = 0;
@@ -84,6 +88,7 @@ export class MapCanvas {
       this.zones.container,
       this.areas.container,
       this.borders.container,
+      this.walls.container,
       this.path.container,
       this.chosen.floor,
       this.tokenLayer,
@@ -92,6 +97,7 @@ export class MapCanvas {
       this.areas.labels,
       this.path.label,
       this.floats.container,
+      this.wallDraft.container,
       this.marks.container,
     );
   }
@@ -258,6 +264,8 @@ export class MapCanvas {
     this.zones.zoomed(camera.scale);
     this.areas.zoomed(camera.scale);
     this.borders.zoomed(camera.scale);
+    this.walls.draw(view, camera.scale);
+    this.wallDraft.draw(view, camera.scale);
     this.chosen.draw(view, camera.scale);
     this.marks.draw(view, camera.scale);
     let moving = this.marks.drawPings(view.pings, nowMs, this.still.matches);
@@ -272,11 +280,12 @@ export class MapCanvas {
     if (moving) this.invalidate();
   }
 
-  /// The screen positions of a cell, of the own creature, and of the handle that turns the selected token.
+  /// The screen positions of a cell, of the own creature, and of the handle that turns the selected token; the walls.
   private tellTests({ turning, grid, tokens, own }: MapView): void {
     const { camera } = this;
     const { dataset } = this.renderer.canvas;
     dataset.grid = grid.kind;
+    dataset.walls = this.walls.summary;
     dataset.camera = `${camera.scale} ${camera.x} ${camera.y}`;
     const at = tokens.find(({ id }) => id === own)?.at;
     const place = at === undefined ? null : camera.toScreen(at);

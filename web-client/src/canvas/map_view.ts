@@ -1,4 +1,5 @@
 // The view model of the canvas: plain values from the table, the view and the current tool.
+import type { WallKind, WallSide } from "../state/maps/walls";
 import type { Cell, CreatureId } from "../state/table/table";
 import type { Grid, Point } from "./grid";
 
@@ -202,6 +203,28 @@ export interface ZoneMapView {
   readonly picked: readonly Cell[];
 }
 
+export interface WallView {
+  /// UNNAMED while it is being drawn.
+  readonly id: string;
+  readonly from: Point;
+  readonly to: Point;
+  readonly kind: WallKind;
+  readonly side: WallSide;
+  /// Null: no door.
+  readonly door: "closed" | "open" | "locked" | null;
+}
+
+/// What the wall tool shows while it is in hand.
+export interface WallDraftView {
+  readonly selected: ReadonlySet<string>;
+  /// Walls that are being moved: `legs` shows them.
+  readonly moving: ReadonlySet<string>;
+  /// Walls being drawn or moved.
+  readonly legs: readonly WallView[];
+  /// Where the next click sets a point; null: nowhere.
+  readonly next: Point | null;
+}
+
 export interface MapView {
   readonly scene: number;
   /// The creature that the person plays or has selected; 0: none.
@@ -213,6 +236,9 @@ export interface MapView {
   readonly zoneMap: ZoneMapView | null;
   readonly picture: PictureView | null;
   readonly ground: readonly GroundView[];
+  readonly walls: readonly WallView[];
+  /// Null: another tool is in hand.
+  readonly wallDraft: WallDraftView | null;
   readonly areas: readonly AreaView[];
   readonly tokens: readonly TokenView[];
   readonly path: PathView | null;

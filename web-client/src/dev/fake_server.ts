@@ -159,6 +159,17 @@ export class FakeServer implements SocketEnvironment {
           });
         if (what.case === "paintGround")
           this.tell({ case: "terrain", value: { scene: what.value.scene, runs: what.value.runs } });
+        if (what.case === "putWalls") {
+          const { scene, walls } = what.value;
+          const named = walls.map((wall, at) => ({ ...wall, id: wall.id === "0" ? `${clientId}${at}` : wall.id }));
+          this.tell({ case: "walls", value: { scene, walls: named, removed: [] } });
+        }
+        if (what.case === "removeWalls")
+          this.tell({ case: "walls", value: { scene: what.value.scene, removed: what.value.walls } });
+        if (what.case === "setDoor") {
+          const { scene, wall, state } = what.value;
+          this.tell({ case: "door", value: { scene, wall, state } });
+        }
         if (what.case === "putBorder") {
           const { scene, from, to, key, data, gmOnly } = what.value;
           const end = (cell: typeof from) => ({ of: { case: "cell" as const, value: cell ?? {} }, within: scene });

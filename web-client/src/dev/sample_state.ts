@@ -10,6 +10,7 @@ import type {
   TerrainRunSchema,
 } from "../generated/protocol/wire/v1/state_pb";
 import type { NameBook } from "./sample_schema";
+import { sampleWalls } from "./sample_walls";
 
 type CreatureInit = Exclude<MessageInitShape<typeof CreatureSchema>, Message>;
 type GroundInit = Exclude<MessageInitShape<typeof TerrainRunSchema>, Message>;
@@ -72,6 +73,7 @@ export function sampleSnapshot(book: NameBook, map: string): Snapshot {
           rows: 18,
           cell: 10000n,
           ...(map === "" ? {} : { picture: { asset: map, widthPx: 1664, heightPx: 1152, cellMilliPx: 64000 } }),
+          walls: sampleWalls,
           terrain: [
             ...ground(
               [

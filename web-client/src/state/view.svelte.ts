@@ -4,6 +4,7 @@ import { SvelteMap, SvelteSet } from "svelte/reactivity";
 import type { Param } from "../generated/protocol/wire/v1/common_pb";
 import type { Asset } from "../generated/protocol/wire/v1/lobby_pb";
 import type { GroundKind } from "./maps/ground_kinds";
+import type { WallKind, WallSide } from "./maps/walls";
 import type { Why } from "./requests/outcome";
 import { Settling } from "./settling.svelte";
 import type { Key } from "./table/schema_index";
@@ -40,6 +41,7 @@ export type Tool =
   | { readonly kind: "grid_fit" }
   | { readonly kind: "paint"; readonly ground: GroundKind }
   | { readonly kind: "border" }
+  | { readonly kind: "walls" }
   | Targeting
   | PlaceChoice;
 
@@ -63,8 +65,15 @@ export interface OpenForm {
 /// fill: the region around a cell that is alike.
 export type PaintShape = "brush" | "line" | "rectangle" | "outline" | "fill";
 
+/// What the wall tool draws. mode: whether a click draws, or selects walls.
+export interface WallBrush {
+  readonly mode: "draw" | "select";
+  readonly kind: WallKind;
+  readonly side: WallSide;
+}
+
 /// The steps that make a scene, in order.
-export const setupSteps = ["picture", "grid", "terrain", "creatures"] as const;
+export const setupSteps = ["picture", "grid", "walls", "terrain", "creatures"] as const;
 export type SetupStep = (typeof setupSteps)[number];
 
 /// An image for a scene: uploaded, or a file yet to be sent.
@@ -143,6 +152,7 @@ export class View {
   brush = $state(1);
   /// What a drag of the terrain tool covers.
   paintShape = $state<PaintShape>("brush");
+  wallBrush = $state.raw<WallBrush>({ mode: "draw", kind: "wall", side: "both" });
   /// The value that the brush paints for each of the rulebook's numbers, if the GM has set it.
   painted = $state.raw<ReadonlyMap<Key, number>>(new Map());
 

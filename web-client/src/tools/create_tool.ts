@@ -25,6 +25,8 @@ export function createTool(tool: Tool, context: ToolContext): MapTool | Promise<
       return import("./grid_fit/grid_fit_tool").then(({ GridFitTool }) => new GridFitTool(context));
     case "border":
       return import("./border/border_tool").then(({ BorderTool }) => new BorderTool(context));
+    case "walls":
+      return import("./walls/wall_tool").then(({ WallTool }) => new WallTool(context));
     case "paint":
       return import("./paint/paint_tool").then(({ PaintTool }) => new PaintTool(context, tool.ground));
     default:

@@ -26,8 +26,10 @@ export interface GestureHost {
   covered(): Insets;
   /// Shift and wheel: turns by `steps` directions, clockwise. Returns whether a token can turn.
   turn(steps: number): boolean;
+  /// Whether a long press by touch opens a menu there.
+  hasMenu(at: MapPointer): boolean;
   longPress(at: MapPointer, keys: { shift: boolean; alt: boolean }): void;
-  /// Right click, or a long press by touch on a token.
+  /// Right click, or a long press by touch where there is a menu.
   menu(at: MapPointer): void;
 }
 
@@ -216,7 +218,7 @@ export class Gestures {
     const { from } = this.held;
     if (this.host.waitsForDrag(from)) return;
     this.held = { kind: "spent" };
-    if (from.touch && from.token !== 0) this.host.menu(from);
+    if (from.touch && this.host.hasMenu(from)) this.host.menu(from);
     else this.host.longPress(from, keys);
   }
 
@@ -263,14 +265,16 @@ export class Gestures {
     return this.pointerAt(this.screen(event), {
       shift: event.shiftKey,
       ctrl: event.ctrlKey || event.metaKey,
+      alt: event.altKey,
       touch: event.pointerType === "touch",
     });
   }
 
-  private pointerAt(screen: Point, { shift, ctrl, touch }: Pick<MapPointer, "shift" | "ctrl" | "touch">): MapPointer {
+  private pointerAt(screen: Point, by: Pick<MapPointer, "shift" | "ctrl" | "alt" | "touch">): MapPointer {
+    const { shift, ctrl, alt, touch } = by;
     const world = this.host.canvas.camera.toWorld(screen);
     const cell = cellAt(world, this.host.grid());
-    return { screen, world, cell, token: this.host.tokenAt(world), shift, ctrl, touch };
+    return { screen, world, cell, token: this.host.tokenAt(world), shift, ctrl, alt, touch };
   }
 }
 

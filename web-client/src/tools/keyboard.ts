@@ -36,7 +36,13 @@ export function mapKey(event: KeyboardEvent, context: ToolContext, gestures: Ges
   if (event.key === "Escape") return backOut(context, gestures);
   const turn = event.shiftKey ? TURNS[event.code] : undefined;
   if (turn !== undefined && context.turner.by(turn)) return true;
-  return step(event, context) || view(event, context) || tool(event, context) || creature(event, context);
+  return (
+    walls(event, context) ||
+    step(event, context) ||
+    view(event, context) ||
+    tool(event, context) ||
+    creature(event, context)
+  );
 }
 
 /// Space presses the control that has the focus, with Shift too.
@@ -66,6 +72,14 @@ function backOut({ view }: ToolContext, gestures: Gestures): boolean {
   else if (view.form !== null) view.form = null;
   else if (view.selected.size > 0) view.selected.clear();
   else return false;
+  return true;
+}
+
+/// W takes the wall tool (GM), unless it moves the selected token; with Shift always.
+function walls({ code, shiftKey }: KeyboardEvent, { session, view, grid }: ToolContext): boolean {
+  const taken = code === "KeyW" && (shiftKey || view.selected.size === 0);
+  if (!taken || !session.table.gm || grid().kind === "zones") return false;
+  view.tool = { kind: "walls" };
   return true;
 }
 

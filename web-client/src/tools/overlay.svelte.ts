@@ -1,6 +1,6 @@
 // The overlay of the current tool, visible to this person only.
 import type { Point } from "../canvas/grid";
-import type { BoxView, FloatView } from "../canvas/map_view";
+import type { BoxView, FloatView, WallDraftView } from "../canvas/map_view";
 import type { Cell, CreatureId } from "../state/table/table";
 
 /// A dragged token: its start, waypoints and current position.
@@ -37,10 +37,12 @@ export class Overlay {
   box = $state.raw<BoxView | null>(null);
   brush = $state.raw<readonly Cell[]>([]);
   grid = $state.raw<GridDraft | null>(null);
+  /// What the wall tool is at; null: it is not in hand.
+  walls = $state.raw<{ readonly draft: WallDraftView } | null>(null);
   /// Cells across and down in the box that fits the grid.
   boxCells = $state(3);
-  /// Whether the pointer is on a draggable mark.
-  grip = $state(false);
+  /// Whether the pointer is on a draggable mark, or on a door.
+  grip = $state<"drag" | "press" | null>(null);
   /// A text beside the pointer: the reason against a target, or the areas there.
   hint = $state.raw<{ readonly at: Point; readonly text: string; readonly tone: "refusal" | "note" } | null>(null);
   #lastFloat = 0;

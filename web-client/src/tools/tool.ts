@@ -12,6 +12,7 @@ export interface MapPointer {
   readonly shift: boolean;
   /// Ctrl or Command.
   readonly ctrl: boolean;
+  readonly alt: boolean;
   readonly touch: boolean;
 }
 
@@ -29,8 +30,12 @@ export interface MapTool {
   hover?(at: MapPointer): void;
   /// Right click or Q during a drag.
   wayPoint?(at: MapPointer): void;
+  /// Right click, or a long press by touch where there is a menu. Returns whether it takes the menu's place.
+  menu?(at: MapPointer): boolean;
   /// A key press while it is the current tool. Returns whether it had an effect.
   key?(event: KeyboardEvent): boolean;
   /// Esc, a second finger, or a change of tool.
   cancel?(): void;
+  /// Another tool is taken.
+  end?(): void;
 }

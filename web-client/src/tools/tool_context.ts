@@ -1,7 +1,7 @@
 // The context of every map tool.
 import type { Grid, Point } from "../canvas/grid";
 import type { MapCanvas } from "../canvas/map_canvas";
-import type { TokenView, TurningView } from "../canvas/map_view";
+import type { TokenView, TurningView, WallView } from "../canvas/map_view";
 import type { Why } from "../state/requests/outcome";
 import type { Session } from "../state/session.svelte";
 import type { Cell } from "../state/table/table";
@@ -24,6 +24,8 @@ export interface ToolContext {
   readonly turning: () => TurningView | null;
   /// The tokens on the screen, at their shown positions.
   readonly tokens: () => readonly TokenView[];
+  /// The walls of that scene, as they are shown.
+  readonly walls: () => readonly WallView[];
   /// The areas over a cell of that scene.
   readonly areasAt: (cell: Cell) => readonly Area[];
   /// Opens the card of areas at a point; an empty list closes it.

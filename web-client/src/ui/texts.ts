@@ -33,6 +33,7 @@ export const texts = {
   playOn: "Play on from here",
   showToPlayers: "Show to players",
   startTimer: "Start timer",
+  wallsAndDoors: "Walls and doors",
 } as const;
 
 /// The label of what adds an entry to the list `name`.

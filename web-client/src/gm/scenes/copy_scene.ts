@@ -1,9 +1,11 @@
-// A copy of a scene: its map image, grid, terrain and borders, without its creatures.
+// A copy of a scene: its map image, grid, terrain, walls and borders, without its creatures.
 import type { Scene } from "../../generated/protocol/wire/v1/state_pb";
 import { editsOf } from "../../state/maps/terrain";
+import { UNNAMED } from "../../state/maps/walls";
 import { bordersOf } from "../../state/maps/zones";
 import type { Session } from "../../state/session.svelte";
 import type { SceneId } from "../../state/table/table";
+import { putWalls } from "../../tools/walls/send_walls";
 import { copyOfText } from "../../ui/texts";
 import { addScene } from "./new_scene";
 import { sceneEdit } from "./scene_picture";
@@ -15,6 +17,11 @@ export async function copyScene(session: Session, scene: Scene): Promise<SceneId
   if (id === 0) return 0;
   for (const runs of editsOf(scene.terrain))
     await session.edit({ case: "paintGround", value: { scene: id, runs: [...runs] } });
+  await putWalls(
+    session,
+    id,
+    scene.walls.map((wall) => ({ ...wall, id: UNNAMED })),
+  );
   for (const { from, to, relation } of borders) {
     const { key, data, gmOnly } = relation;
     await session.edit({ case: "putBorder", value: { scene: id, from, to, key, data, gmOnly } });

@@ -1,16 +1,34 @@
 // The fold of deltas about one scene. Pure.
+import type { DoorPatch, WallsPatch } from "../../generated/protocol/wire/v1/envelope_pb";
 import type { Condition, Item, Scene, TerrainRun } from "../../generated/protocol/wire/v1/state_pb";
 import { paintedOver, terrainOn } from "../maps/terrain";
+import { isDoor } from "../maps/walls";
 import { upsert } from "./fold_creature";
 
 /// The scene with the edited name, grid and picture. Its terrain keeps its place on the screen, its contents stay.
 export function editedScene(scene: Scene, edited: Scene): Scene {
-  const { items, areas, numbers } = scene;
-  return { ...edited, terrain: terrainOn(edited, scene), items, areas, numbers };
+  const { items, areas, numbers, walls } = scene;
+  return { ...edited, terrain: terrainOn(edited, scene), items, areas, numbers, walls };
 }
 
 export function foldTerrain(scene: Scene, painted: readonly TerrainRun[]): Scene {
   return { ...scene, terrain: [...paintedOver(scene.terrain, painted)] };
+}
+
+/// A door that stays a door keeps its state.
+export function foldWalls(scene: Scene, { walls, removed }: Pick<WallsPatch, "walls" | "removed">): Scene {
+  const now = new Map(scene.walls.map((wall) => [wall.id, wall]));
+  for (const id of removed) now.delete(id);
+  for (const wall of walls) {
+    const before = now.get(wall.id);
+    const stays = before !== undefined && isDoor(before) && isDoor(wall);
+    now.set(wall.id, stays ? { ...wall, state: before.state } : wall);
+  }
+  return { ...scene, walls: [...now.values()] };
+}
+
+export function foldDoor(scene: Scene, { wall, state }: Pick<DoorPatch, "wall" | "state">): Scene {
+  return { ...scene, walls: scene.walls.map((known) => (known.id === wall ? { ...known, state } : known)) };
 }
 
 export function changeItem(scene: Scene, item: Item): Scene {

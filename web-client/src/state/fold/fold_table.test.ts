@@ -248,3 +248,50 @@ test("A snapshot contains the declared actions", () => {
   expect(table.declarations).toHaveLength(1);
   expect(table.queue).toHaveLength(1);
 });
+
+const wall = { id: "9", toX: 720, sight: 2, move: 2 };
+const hall: Is = { case: "scene", value: { id: 1, walls: [wall, { ...wall, id: "10", door: 1, state: 2 }] } };
+const wallsIn = (table: Table) => table.scenes.get(1)?.walls.map(({ id, toX, state }) => [id, toX, state]);
+
+test("Walls of a patch are added or replace those of the same id, removed ones are gone", () => {
+  const table = after(empty, hall, {
+    case: "walls",
+    value: {
+      scene: 1,
+      walls: [
+        { ...wall, id: "10", toX: 360 },
+        { ...wall, id: "11" },
+      ],
+      removed: ["9"],
+    },
+  });
+
+  expect(wallsIn(table)).toEqual([
+    ["10", 360, 0],
+    ["11", 720, 0],
+  ]);
+});
+
+test("A door that is moved and stays a door keeps its state", () => {
+  const moved = { ...wall, id: "10", toX: 360, door: 2 };
+
+  expect(wallsIn(after(empty, hall, { case: "walls", value: { scene: 1, walls: [moved] } }))?.[1]).toEqual([
+    "10",
+    360,
+    2,
+  ]);
+});
+
+test("A door opens and closes", () => {
+  const opened = after(empty, hall, { case: "door", value: { scene: 1, wall: "10", state: 1 } });
+
+  expect(wallsIn(opened)).toEqual([
+    ["9", 720, 0],
+    ["10", 720, 1],
+  ]);
+  expect(wallsIn(after(opened, { case: "door", value: { scene: 1, wall: "10", state: 0 } }))?.[1]?.[2]).toBe(0);
+});
+
+test("An edited scene keeps its walls", () => {
+  expect(wallsIn(after(empty, hall, { case: "sceneEdited", value: { id: 1, name: "Hall" } }))).toHaveLength(2);
+});

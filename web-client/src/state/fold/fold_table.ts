@@ -19,7 +19,15 @@ import {
   withoutFeature,
   withoutItem,
 } from "./fold_creature";
-import { changeItem, editedScene, foldTerrain, sceneWithArea, sceneWithoutArea } from "./fold_scene";
+import {
+  changeItem,
+  editedScene,
+  foldDoor,
+  foldTerrain,
+  foldWalls,
+  sceneWithArea,
+  sceneWithoutArea,
+} from "./fold_scene";
 
 /// Log entries and chat lines kept on screen.
 const KEPT_LINES = 2000;
@@ -125,6 +133,14 @@ export function foldDelta(table: Table, delta: Delta): Table {
     case "terrain": {
       const patch = is.value;
       return changeScene(table, patch.scene, (it) => foldTerrain(it, patch.runs));
+    }
+    case "walls": {
+      const patch = is.value;
+      return changeScene(table, patch.scene, (it) => foldWalls(it, patch));
+    }
+    case "door": {
+      const patch = is.value;
+      return changeScene(table, patch.scene, (it) => foldDoor(it, patch));
     }
     case "clock": {
       const { encounter, passedS } = is.value;
@@ -243,6 +259,7 @@ function onOwner(table: Table, ref: Ref | undefined, change: OwnerChange): Table
     case "item":
       return change.item === undefined ? table : changeItemAnywhere(table, of.value, change.item);
     case "cell":
+    case "fixture":
     case "campaign":
     case undefined:
       return table;

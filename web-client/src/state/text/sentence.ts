@@ -78,6 +78,8 @@ export function refText(table: Table, ref: Ref | undefined): string {
       return itemText(table, ref.kind || itemKind(table, of.value));
     case "cell":
       return cellName(table, ref.within, of.value);
+    case "fixture":
+      return "the door";
     case "scene":
       return table.scenes.get(of.value)?.name ?? "the scene";
     case "encounter":

@@ -3,6 +3,7 @@ import { takesHandle } from "../../canvas/turn_handle";
 import type { Creature } from "../../state/table/table";
 import { creatureNote } from "../../state/text/creature_text";
 import { groundText } from "../../state/text/zone_text";
+import { doorHint, doorUnder, useDoor } from "../doors/use_door";
 import { DraggingTool } from "../drag_token/dragging_tool";
 import { MeasureTool } from "../measure/measure_tool";
 import type { MapPointer } from "../tool";
@@ -36,10 +37,12 @@ export class SelectTool extends DraggingTool {
   /// Shows the creature, the areas and the terrain under the pointer.
   hover(at: MapPointer): void {
     const areas = at.token === 0 && !at.touch ? this.context.areasAt(at.cell) : [];
-    this.context.overlay.grip = !at.touch && this.onHandle(at);
+    const door = at.touch ? null : doorUnder(this.context, at);
+    this.context.overlay.grip = at.touch ? null : this.onHandle(at) ? "drag" : door === null ? null : "press";
     const ground = at.token === 0 && !at.touch ? this.ground(at) : "";
     const words = [
-      at.touch ? "" : this.creature(at),
+      at.touch || door !== null ? "" : this.creature(at),
+      door === null ? "" : doorHint(door),
       ...areas.map(({ name, lasts, text }) => `${name}, ${lasts}. ${text}`),
       ground,
     ];
@@ -62,12 +65,14 @@ export class SelectTool extends DraggingTool {
   }
 
   override cancel(): void {
-    this.context.overlay.grip = false;
+    this.context.overlay.grip = null;
     super.cancel();
   }
 
   tap(at: MapPointer): void {
     const { view } = this.context;
+    const door = this.onHandle(at) ? null : doorUnder(this.context, at);
+    if (door !== null) return useDoor(this.context, door);
     this.note(at, !at.touch ? "" : at.token === 0 ? this.ground(at) : this.creature(at));
     if (at.token === 0 && this.onHandle(at)) return;
     this.context.showDetails(at.screen, at.token === 0 ? this.context.areasAt(at.cell) : []);
@@ -76,7 +81,7 @@ export class SelectTool extends DraggingTool {
   }
 
   doubleTap(at: MapPointer): void {
-    if (at.token === 0) return;
+    if (at.token === 0 || doorUnder(this.context, at) !== null) return;
     this.context.view.select(at.token);
     this.context.view.sheetOf = at.token;
   }

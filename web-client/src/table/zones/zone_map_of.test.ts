@@ -1,10 +1,10 @@
 import { create } from "@bufbuild/protobuf";
 import { expect, test } from "vitest";
-import { ReachableZonesSchema } from "../generated/protocol/wire/v1/play_pb";
-import { SchemaSchema } from "../generated/protocol/wire/v1/schema_pb";
-import { RelationSchema, Scene_Grid, SceneSchema } from "../generated/protocol/wire/v1/state_pb";
-import { bordersOf } from "../state/maps/zones";
-import { SchemaIndex } from "../state/table/schema_index";
+import { ReachableZonesSchema } from "../../generated/protocol/wire/v1/play_pb";
+import { SchemaSchema } from "../../generated/protocol/wire/v1/schema_pb";
+import { RelationSchema, Scene_Grid, SceneSchema } from "../../generated/protocol/wire/v1/state_pb";
+import { bordersOf } from "../../state/maps/zones";
+import { SchemaIndex } from "../../state/table/schema_index";
 import { borderViews, zoneViews } from "./zone_map_of";
 
 const [darkness, door, ladder] = [1, 2, 3];

@@ -1,14 +1,14 @@
 // The view model of a map of zones: layout of tokens, zones, borders and reach. Pure.
-import { ZONE } from "../canvas/grid";
-import type { BorderView, RingView, TokenView, ZoneView } from "../canvas/map_view";
-import type { ReachableZones } from "../generated/protocol/wire/v1/play_pb";
-import { NumberSchema_Kind } from "../generated/protocol/wire/v1/schema_pb";
-import type { Scene } from "../generated/protocol/wire/v1/state_pb";
-import { terrainAt } from "../state/maps/terrain";
-import { type Border, openZones, zoneName } from "../state/maps/zones";
-import type { Table } from "../state/table/table";
-import { schemaNumberText } from "../state/text/number_text";
-import { groupOf, numbersText } from "../state/text/zone_text";
+import { ZONE } from "../../canvas/grid";
+import type { BorderView, RingView, TokenView, ZoneView } from "../../canvas/map_view";
+import type { ReachableZones } from "../../generated/protocol/wire/v1/play_pb";
+import { NumberSchema_Kind } from "../../generated/protocol/wire/v1/schema_pb";
+import type { Scene } from "../../generated/protocol/wire/v1/state_pb";
+import { terrainAt } from "../../state/maps/terrain";
+import { type Border, openZones, zoneName } from "../../state/maps/zones";
+import type { Table } from "../../state/table/table";
+import { schemaNumberText } from "../../state/text/number_text";
+import { groupOf, numbersText } from "../../state/text/zone_text";
 import { layOut } from "./zone_layout";
 
 /// The tokens of a scene laid out in their zones, and the rings of groups.

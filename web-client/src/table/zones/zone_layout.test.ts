@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { ZONE } from "../canvas/grid";
+import { ZONE } from "../../canvas/grid";
 import { layOut } from "./zone_layout";
 
 const corner = { x: 512, y: 256 };

@@ -1,6 +1,6 @@
 // The layout of tokens in one zone: groups close together in a ring, the others spread. Pure.
-import type { Point } from "../canvas/grid";
-import type { RingView } from "../canvas/map_view";
+import type { Point } from "../../canvas/grid";
+import type { RingView } from "../../canvas/map_view";
 
 export interface Standing {
   readonly id: number;
