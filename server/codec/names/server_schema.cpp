@@ -77,6 +77,7 @@ const std::vector<TextSchema>& server_texts() {
       {"limit_items", "items in a campaign"},
       {"limit_cells", "painted cells in a campaign"},
       {"limit_walls", "walls in a campaign"},
+      {"limit_wall_length", "squares of walls in a scene"},
       {"limit_kinds_of_terrain", "different kinds of terrain in a scene"},
       {"limit_borders", "borders in a scene"},
       {"limit_entries", "custom entries in a campaign"},

@@ -1,7 +1,9 @@
 // Edits of walls and doors.
 #include <algorithm>
+#include <cstdlib>
 
 #include "server/table/commands/edit_events.hpp"
+#include "server/table/history/campaign_limits.hpp"
 #include "server/table/history/table_state.hpp"
 
 namespace ft::table {
@@ -21,6 +23,20 @@ bool reaches(const Scene& scene, MapPoint point) {
   return within(point.x, scene.columns) && within(point.y, scene.rows);
 }
 
+/// How far a wall leads along its longer axis, in lattice units.
+std::int64_t length_of(const Wall& wall) {
+  const auto [dx, dy] = wall.line.to - wall.line.from;
+  return std::max(std::abs(dx), std::abs(dy));
+}
+
+/// Whether the walls of a scene would be longer together than the server keeps at hand; those that are replaced count too.
+bool too_long(const Scene& scene, const std::vector<Wall>& more) {
+  std::int64_t length = 0;
+  for (const Wall& wall : scene.walls.all()) length += length_of(wall);
+  for (const Wall& wall : more) length += length_of(wall);
+  return length > static_cast<std::int64_t>(most_squares_of_walls) * square_units;
+}
+
 /// Why such a wall cannot stand there, or none.
 Verdict misplaced(const Scene& scene, const Wall& wall) {
   if (wall.line.from == wall.line.to || wall.move == Blocking::limited)
@@ -36,6 +52,7 @@ EditEvents events_of(const Editing& on, const codec::PutWalls& put) {
   const Scene* scene = find_scene(on.state, put.scene);
   if (!scene) return no_such("scene"_k);
   if (scene->grid == Scene::Grid::zones) return std::unexpected(Refusal{"E_WALLS_OF_ZONES"_k, {}, {}});
+  if (too_long(*scene, put.walls)) return std::unexpected(limit_reached("limit_wall_length"_k, most_squares_of_walls));
   WallsSet set{put.scene, put.walls};
   std::uint64_t created = 0;
   for (Wall& wall : set.walls) {

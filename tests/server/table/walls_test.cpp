@@ -137,6 +137,24 @@ TEST_F(Walls, WallsAndDoorsSurviveARestart) {
   EXPECT_EQ(walls(), before);
 }
 
+TEST_F(Walls, WallsLongerThanASceneHoldsAreRefused) {
+  wire::Edit change;
+  change.mutable_put_walls()->set_scene(scene());
+  for (int i = 0; i < 500; ++i) {  // of 200 squares each
+    wire::Wall& wall = *change.mutable_put_walls()->add_walls();
+    wall.set_from_x(-72'000);
+    wall.set_to_x(72'000);
+    wall.set_move(wire::Wall::FULL);
+  }
+  wire::Edit one_more = change;
+  one_more.mutable_put_walls()->add_walls()->set_to_x(1);
+
+  send_edit(one_more);
+  EXPECT_EQ(gm.refusal(), "E_CONTENT_LIMIT");
+  send_edit(change);
+  EXPECT_THAT(walls().all(), SizeIs(500));
+}
+
 TEST_F(Walls, WallsThatMakeNoSenseAreRefused) {
   put_wall(at().column, at().row);
   const std::uint64_t there = walls().all().front().id.value;
