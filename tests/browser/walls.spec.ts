@@ -95,7 +95,7 @@ test("A secret door is a wall to players until it is open", async ({ evening }) 
   await barOf(gm).getByRole("button", { name: "Secret door" }).click();
   await gm.table.click(corner(4, 16));
   await gm.table.click(corner(5, 16));
-  await walls(gm, "8 open closed");
+  await walls(gm, "8 closed open");
   await walls(ada, "8 open");
   await gm.page.keyboard.press("v");
 

@@ -29,8 +29,7 @@ export class WallLayer {
     this.drawn = walls;
     this.lines.visible = picture === null && wallDraft === null;
     if (changed) this.drawLines(walls);
-    const doors = changed ? walls.filter(({ door }) => door !== null) : null;
-    if (doors !== null) this.summary = [walls.length, ...doors.map(({ door }) => door)].join(" ");
+    if (changed) this.summary = [walls.length, ...walls.flatMap(({ door }) => door ?? []).sort()].join(" ");
     if (!changed && Math.max(scale / this.scale, this.scale / scale) < SAME_SCALE) return;
     this.scale = scale;
     this.doors.clear();
