@@ -8,8 +8,8 @@ namespace ft::rules {
 /// Keys of the four directions along the axes are multiples of this.
 inline constexpr std::uint64_t quarter_turn = std::uint64_t{1} << 43;
 
-/// Rises clockwise on screen, from 0 to the right up to below four quarter turns. Equal for equal directions alone: two fractions
-/// with parts up to 2^21 differ by more than 2^-43. offset: not zero.
+/// Rises clockwise on screen, from 0 to the right up to below four quarter turns. Equal for equal directions alone: two
+/// fractions with parts up to 2^21 differ by more than 2^-43. offset: not zero.
 constexpr std::uint64_t direction_key(MapOffset offset) {
   // Turned back by half a turn, then by a quarter; without branches, for they could not be predicted.
   const bool half = (offset.y < 0) | ((offset.y == 0) & (offset.x < 0));

@@ -5,8 +5,8 @@
 
 namespace ft::rules {
 
-/// The spans around a point, clockwise on screen from the right on; none for a creature on a full segment. A point is in line if
-/// the span of its direction says so; where two share it, either of them.
+/// The spans around a point, clockwise on screen from the right on; none for a creature on a full segment. A point is in
+/// line if the span of its direction says so; where two share it, either of them.
 struct Sweep {
   MapPoint from;
   std::vector<Span> spans;

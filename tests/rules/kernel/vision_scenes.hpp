@@ -35,8 +35,8 @@ class RandomScenes {
 
   /// Up to 25 walls that touch, cross, lie on each other and end on each other; full, limited, one-sided, open, low, high.
   [[nodiscard]] VisionScene scene();
-  /// Points about the walls that an eye may be at: centers of cells of each grid, joints, points on walls and in line with them,
-  /// any others.
+  /// Points about the walls that an eye may be at: centers of cells of each grid, joints, points on walls and in line with
+  /// them, any others.
   [[nodiscard]] std::vector<MapPoint> eyes(const VisionScene& scene);
   [[nodiscard]] MapPoint point();
   [[nodiscard]] std::mt19937& chance() { return random_; }
