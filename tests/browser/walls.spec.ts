@@ -86,6 +86,9 @@ test("A door that the GM locks looks closed to players, and does not open", asyn
   await expect(ada.table.toasts).toContainText("The door is locked.");
   await walls(ada, "6 closed");
   await gm.table.click(door);
+  await expect(gm.table.toasts).toContainText("to unlock");
+  await gm.table.rightClick(door);
+  await gm.page.getByRole("menuitem", { name: "Open", exact: true }).click();
   for (const person of [gm, ada]) await walls(person, "6 open");
 });
 

@@ -70,3 +70,25 @@ test.each(["Digit0", "Numpad0"])("%s shows the whole map", (code) => {
   expect(mapKey({ code, key: "0", target: null } as unknown as KeyboardEvent, context, {} as Gestures)).toBe(true);
   expect(fit).toHaveBeenCalledOnce();
 });
+
+/// The tool after W is pressed by the GM or a player.
+function toolAfterW({ gm = true, shiftKey = false, selected = [] as number[], zones = false }): string {
+  const table = emptyTable(create(WelcomeSchema, { gm }), new SchemaIndex([""], create(SchemaSchema)));
+  const view = { selected: new SvelteSet(selected), tool: { kind: "select" } };
+  const grid = () => gridOf(zones ? { grid: 4 } : null);
+  const canvas = { panBy: () => undefined };
+  const context = { session: { table }, view, canvas, grid } as unknown as ToolContext;
+  mapKey({ code: "KeyW", key: "w", target: null, shiftKey } as unknown as KeyboardEvent, context, {} as Gestures);
+  return view.tool.kind;
+}
+
+test("W takes the GM's wall tool; with a token selected, which it moves, Shift+W does", () => {
+  expect(toolAfterW({})).toBe("walls");
+  expect(toolAfterW({ selected: [ADA] })).toBe("select");
+  expect(toolAfterW({ selected: [ADA], shiftKey: true })).toBe("walls");
+});
+
+test("Players, and maps of zones, have no wall tool", () => {
+  expect(toolAfterW({ gm: false })).toBe("select");
+  expect(toolAfterW({ zones: true })).toBe("select");
+});

@@ -1,7 +1,7 @@
 // A copy of a scene: its map image, grid, terrain, walls and borders, without its creatures.
-import type { Scene } from "../../generated/protocol/wire/v1/state_pb";
+import { type Scene, Wall_State } from "../../generated/protocol/wire/v1/state_pb";
 import { editsOf } from "../../state/maps/terrain";
-import { UNNAMED } from "../../state/maps/walls";
+import { endsOf, samePoint, UNNAMED } from "../../state/maps/walls";
 import { bordersOf } from "../../state/maps/zones";
 import type { Session } from "../../state/session.svelte";
 import type { SceneId } from "../../state/table/table";
@@ -17,14 +17,25 @@ export async function copyScene(session: Session, scene: Scene): Promise<SceneId
   if (id === 0) return 0;
   for (const runs of editsOf(scene.terrain))
     await session.edit({ case: "paintGround", value: { scene: id, runs: [...runs] } });
-  await putWalls(
-    session,
-    id,
-    scene.walls.map((wall) => ({ ...wall, id: UNNAMED })),
-  );
+  await copyWalls(session, scene, id);
   for (const { from, to, relation } of borders) {
     const { key, data, gmOnly } = relation;
     await session.edit({ case: "putBorder", value: { scene: id, from, to, key, data, gmOnly } });
   }
   return id;
+}
+
+/// Doors keep their state.
+async function copyWalls(session: Session, { walls }: Scene, to: SceneId): Promise<void> {
+  await putWalls(
+    session,
+    to,
+    walls.map((wall) => ({ ...wall, id: UNNAMED })),
+  );
+  const copies = session.table.scenes.get(to)?.walls ?? [];
+  for (const wall of walls.filter(({ state }) => state !== Wall_State.CLOSED)) {
+    const copy = copies.find((one) => endsOf(one).every((end, at) => samePoint(end, endsOf(wall)[at] ?? end)));
+    if (copy !== undefined)
+      await session.edit({ case: "setDoor", value: { scene: to, wall: copy.id, state: wall.state } });
+  }
 }

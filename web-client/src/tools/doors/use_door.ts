@@ -15,15 +15,17 @@ export function doorUnder({ walls, canvas }: Pick<ToolContext, "walls" | "canvas
 /// "Closed door: click to open".
 export function doorHint({ door, kind }: WallView): string {
   const name = kind === "secret" ? "secret door" : "door";
-  if (door === "locked") return `Locked ${name}`;
+  if (door === "locked") return `Locked ${name}: right-click to unlock`;
   return door === "open" ? `Open ${name}: click to close` : `Closed ${name}: click to open`;
 }
 
-/// A click on a door opens or closes it. A player's creature acts: the selected one, else the first in the scene.
+/// A click on a door opens or closes it; a GM first unlocks a locked one, by its menu. A player's creature acts: the
+/// selected one, else the first in the scene.
 export function useDoor(context: ToolContext, door: WallView): void {
   const { session } = context;
   const opens = door.door !== "open";
-  if (session.table.gm) setDoor(context, door, opens ? Wall_State.OPEN : Wall_State.CLOSED);
+  if (door.door === "locked") context.showRefusal({ why: "Locked. Right-click or long-press to unlock.", rule: 0 });
+  else if (session.table.gm) setDoor(context, door, opens ? Wall_State.OPEN : Wall_State.CLOSED);
   else act(context, door, opens ? "open_door" : "close_door");
 }
 
