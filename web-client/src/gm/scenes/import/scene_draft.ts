@@ -1,0 +1,74 @@
+// A scene read from another program's file, before any edit is sent.
+import { type Wall, Wall_Side } from "../../../generated/protocol/wire/v1/state_pb";
+import type { pictureTypes } from "../../../net/upload";
+import type { GridKind } from "../../../state/maps/cells";
+import type { ReportEntry } from "./import_report";
+
+/// Limits of a scene, as the server has them.
+export const mostCells = 500;
+export const mostWalls = 20_000;
+/// Of a file, in bytes.
+export const mostFileBytes = 96 * 1024 * 1024;
+
+/// Maps of zones have no walls.
+export type DraftGrid = Exclude<GridKind, "zones">;
+
+/// A wall as a wire `Wall` without its id: lattice points, whole numbers.
+export type DraftWall = Readonly<
+  Pick<Wall, "fromX" | "fromY" | "toX" | "toY" | "sight" | "move" | "blocksFrom" | "door" | "state">
+>;
+
+/// The map image of a file. named: only its file name is known, the GM chooses the file.
+export type ImageSource =
+  | {
+      readonly kind: "embedded";
+      readonly bytes: Uint8Array<ArrayBuffer>;
+      readonly type: (typeof pictureTypes)[number];
+      readonly widthPx: number;
+      readonly heightPx: number;
+    }
+  | { readonly kind: "named"; readonly file: string }
+  | { readonly kind: "missing" };
+
+/// A rectangle in widths of a cell.
+export interface Area {
+  readonly x: number;
+  readonly y: number;
+  readonly width: number;
+  readonly height: number;
+}
+
+export interface SceneDraft {
+  /// Empty: the file has none.
+  readonly name: string;
+  readonly grid: DraftGrid;
+  readonly columns: number;
+  readonly rows: number;
+  /// Width of a cell in 0.1 mm; null: the rulebook's.
+  readonly cell: bigint | null;
+  /// Width of a cell in pixels of the image, or as the file states it.
+  readonly cellPx: number;
+  readonly image: ImageSource;
+  /// Where the image lies on the map, whatever size it has.
+  readonly imageArea: Area;
+  readonly walls: readonly DraftWall[];
+  /// Names of the file's tokens, for the GM to add from the compendium.
+  readonly tokens: readonly string[];
+}
+
+/// A whole draft, or one sentence that says what is wrong with the file (law S21).
+export type ImportResult =
+  | { readonly kind: "draft"; readonly draft: SceneDraft; readonly report: readonly ReportEntry[] }
+  | { readonly kind: "problem"; readonly text: string };
+
+/// The same wall from its other end.
+export function turned(wall: DraftWall): DraftWall {
+  const { fromX, fromY, toX, toY, blocksFrom } = wall;
+  return { ...wall, fromX: toX, fromY: toY, toX: fromX, toY: fromY, blocksFrom: TURNED[blocksFrom] };
+}
+
+const TURNED: Readonly<Record<Wall_Side, Wall_Side>> = {
+  [Wall_Side.BOTH]: Wall_Side.BOTH,
+  [Wall_Side.LEFT]: Wall_Side.RIGHT,
+  [Wall_Side.RIGHT]: Wall_Side.LEFT,
+};
