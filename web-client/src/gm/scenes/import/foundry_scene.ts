@@ -1,0 +1,73 @@
+// Foundry VTT scenes ("Export Data"), v9 to v14. Source: conventions 5.2, sight 7. Pure.
+import { squareOf } from "../../../state/maps/walls";
+import { wallsInReach } from "./clean_walls";
+import { finishDraft } from "./finish_draft";
+import { foundryArea, foundryGrid, foundryImage, shiftOf } from "./foundry_grid";
+import { foundryWalls } from "./foundry_walls";
+import { ImportReport, reasons } from "./import_report";
+import { type Fields, fieldsOf, listOf, numberOf, textOf } from "./json_fields";
+import { latticeExtent, latticePoint, mapCorner, placedAt, tooLarge } from "./placement";
+import { readJson } from "./read_json";
+import type { ImportResult } from "./scene_draft";
+
+/// The lists of a scene that have no counterpart yet, with the reason.
+const DROPPED: readonly (readonly [string, string])[] = [
+  ["tokens", "Add creatures from the compendium instead."],
+  ["lights", reasons.noLights],
+  ["tiles", "Scenes have one map image."],
+  ["drawings", "Scenes have no drawings yet."],
+  ["notes", "Scenes have no pins yet."],
+  ["sounds", "Scenes have no sounds."],
+  ["regions", "Scenes have no regions yet."],
+  ["templates", "Areas come from actions of the rulebook."],
+];
+
+/// text: the whole file. Returns a draft that names its image, or what is wrong with the file (law S21).
+export function readFoundryScene(text: string): ImportResult {
+  const json = readJson(text);
+  if (json.kind === "problem") return json;
+  const scene = fieldsOf(json.value);
+  const report = new ImportReport();
+  const grid = foundryGrid(scene, report);
+  if (grid === null) return problem("Not a Foundry scene: its grid size must be a number above 0.");
+  const area = foundryArea(scene, grid);
+  if (area === null) return problem("Not a Foundry scene: its width and height must be numbers above 0.");
+  const { kind, cellPx, cell } = grid;
+  const corner = mapCorner(kind, area);
+  const placement = placedAt(kind, area, corner);
+  const large = tooLarge(placement);
+  if (large !== null) return problem(large);
+
+  const [square, shift] = [squareOf(kind), shiftOf(grid)];
+  const drawn = foundryWalls(
+    scene["walls"],
+    ({ x, y }) =>
+      latticePoint({ x: (x / cellPx + shift.x) / square.width, y: (y / cellPx + shift.y) / square.height }, corner),
+    report,
+  );
+  const walls = wallsInReach(drawn, latticeExtent(kind, placement), report);
+  const image = foundryImage(scene, report);
+  const tokens = listOf(scene["tokens"])
+    .slice(0, MOST_TOKENS)
+    .flatMap((token) => textOf(fieldsOf(token)["name"]) || []);
+  reportRest(scene, report);
+  const draft = { name: textOf(scene["name"]), grid: kind, cell, cellPx, image, walls, tokens, ...placement };
+  return finishDraft(draft, "clean", report);
+}
+
+const MOST_TOKENS = 500;
+
+function problem(text: string): ImportResult {
+  return { kind: "problem", text };
+}
+
+function reportRest(scene: Fields, report: ImportReport): void {
+  for (const [kind, reason] of DROPPED)
+    for (const [index, one] of listOf(scene[kind]).entries())
+      report.add(kind, "dropped", reason, textOf(fieldsOf(one)["name"]) || `${kind}[${index}]`);
+  const floors = listOf(scene["levels"]).length;
+  if (floors > 1) report.warn("levels", "Walls of all levels are on one map, with the first level's image.");
+  const { darknessLevel } = fieldsOf(scene["environment"]);
+  if ((numberOf(darknessLevel) ?? numberOf(scene["darkness"]) ?? 0) > 0)
+    report.addAll({ kind: "darkness", fate: "dropped", reason: reasons.noDarkness }, 1);
+}

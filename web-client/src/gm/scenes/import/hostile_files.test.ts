@@ -1,0 +1,105 @@
+import { expect, test } from "vitest";
+import { cpuMs } from "./cpu_ms";
+import { readFoundryScene } from "./foundry_scene";
+import type { ImportResult } from "./scene_draft";
+import { readUniversalVtt } from "./universal_vtt";
+
+const png = "\x89PNG\r\n\x1a\n\0\0\0\rIHDR\0\0\x02\x80\0\0\x01\xe0\x08\x06\0\0\0";
+const resolution = { map_origin: { x: 0, y: 0 }, map_size: { x: 100, y: 75 }, pixels_per_grid: 64 };
+const line = [
+  { x: 1, y: 1 },
+  { x: 2.5, y: 1 },
+];
+const uvtt = { format: 0.3, resolution, line_of_sight: [line], portals: [{ bounds: line }], image: btoa(png) };
+const foundry = {
+  ...{ name: "Mill", width: 2000, height: 1000, padding: 0.25, grid: { type: 3, size: 100 } },
+  ...{ walls: [{ c: [0, 0, 100, 100], door: 1 }], tokens: [{ name: "Ghoul" }], background: { src: "a.png" } },
+};
+
+function expectWhole(result: ImportResult): void {
+  if (result.kind === "problem") {
+    expect(result.text).toMatch(/^[^\n]{5,120}\.$/);
+    return;
+  }
+  const { columns, rows, walls, imageArea } = result.draft;
+  expect([columns, rows].every((count) => Number.isInteger(count) && count >= 1 && count <= 500)).toBe(true);
+  expect(Object.values(imageArea).every(Number.isFinite)).toBe(true);
+  for (const { fromX, fromY, toX, toY } of walls) {
+    expect([fromX, fromY, toX, toY].every((at) => Number.isInteger(at) && Math.abs(at) <= 2 ** 19)).toBe(true);
+    expect([fromX, fromY]).not.toEqual([toX, toY]);
+  }
+}
+
+function timed(read: () => ImportResult): ImportResult {
+  let result: ImportResult | null = null;
+  expect(
+    cpuMs(() => {
+      result = read();
+    }),
+  ).toBeLessThan(10_000);
+  return result ?? { kind: "problem", text: "" };
+}
+
+test("A file cut anywhere is a whole draft or one sentence (S21)", { timeout: 60_000 }, () => {
+  for (const [text, read] of [
+    [JSON.stringify(uvtt), readUniversalVtt],
+    [JSON.stringify(foundry), readFoundryScene],
+  ] as const)
+    for (let length = 0; length <= text.length; length++) expectWhole(read(text.slice(0, length)));
+});
+
+test("Any value in place of any other is a whole draft or one sentence (S21)", { timeout: 60_000 }, () => {
+  const values = [
+    "null",
+    "NaN",
+    "-Infinity",
+    "1e999",
+    "1e300",
+    "-1e308",
+    "0",
+    "-1",
+    "1e-300",
+    '"x"',
+    "true",
+    "[]",
+    "{}",
+  ];
+  for (const [file, read] of [
+    [uvtt, readUniversalVtt],
+    [foundry, readFoundryScene],
+  ] as const) {
+    const text = JSON.stringify(file);
+    for (const found of text.matchAll(/(?<=[:[,])(?:"[^"]*"(?!:)|-?\d[\d.]*|\{|\[)/g))
+      for (const value of values)
+        expectWhole(read(text.slice(0, found.index) + value + text.slice(found.index + found[0].length)));
+  }
+});
+
+test("60 MB with 5,000 walls take less than 10 s (S21)", { timeout: 60_000 }, () => {
+  const walls = Array.from({ length: 5000 }, (_, index) => {
+    const [x, y] = [(index % 100) * 0.9, Math.floor(index / 100) * 1.1];
+    return [
+      { x, y },
+      { x: x + 0.7, y: y + (index % 2) },
+    ];
+  });
+  const image = btoa(`${png}\0`) + "AAAA".repeat(12 * 1024 * 1024);
+  const text = JSON.stringify({ ...uvtt, line_of_sight: walls, image }).replace(
+    '"format":0.3',
+    `"format":0.3,"x":NaN,"y":"${"z".repeat(12e6)}"`,
+  );
+
+  const read = timed(() => readUniversalVtt(text));
+
+  expect(text.length).toBeGreaterThan(60_000_000);
+  expect(read).toMatchObject({ kind: "draft", draft: { image: { kind: "embedded", widthPx: 640 } } });
+  expectWhole(read);
+});
+
+test("Millions of points that cannot be read take seconds (S21)", { timeout: 60_000 }, () => {
+  const text = `{"resolution":${JSON.stringify(resolution)},"line_of_sight":[[${"{},".repeat(1_000_000)}0]]}`;
+
+  const read = timed(() => readUniversalVtt(text));
+
+  expect(read).toMatchObject({ kind: "draft", draft: { walls: [] } });
+});
