@@ -1,0 +1,73 @@
+import { create, toBinary } from "@bufbuild/protobuf";
+import { expect, test } from "vitest";
+import { Scene_Grid } from "../../../generated/protocol/wire/v1/state_pb";
+import { EditSchema } from "../../../generated/protocol/wire/v1/table_pb";
+import { fieldsOfKind } from "../../../state/maps/walls";
+import { addSceneEdit, putWallsEdits } from "./import_frames";
+import type { DraftWall, SceneDraft } from "./scene_draft";
+
+const draft: SceneDraft = {
+  ...{ name: "", grid: "square", columns: 11, rows: 9, cell: null, cellPx: 64, tokens: [], walls: [] },
+  image: { kind: "missing" },
+  imageArea: { x: 0.5, y: -0.25, width: 10, height: 7.5 },
+};
+const wall: DraftWall = {
+  ...{ fromX: -524_288, fromY: 524_288, toX: 524_287, toY: -524_288, blocksFrom: 2, state: 2 },
+  ...fieldsOfKind("secret"),
+};
+const image = { hash: "ab", widthPx: 1000, heightPx: 750 };
+
+test("The scene has the draft's grid, and the image lies where the file has it", () => {
+  const { value } = addSceneEdit(draft, { name: "Mill", cell: 15_000n, image });
+
+  expect(value).toMatchObject({ name: "Mill", grid: Scene_Grid.SQUARE, columns: 11, rows: 9, cell: 15_000n });
+  expect(value.picture).toMatchObject({
+    ...{ asset: "ab", widthPx: 1000, heightPx: 750, cellMilliPx: 100_000 },
+    ...{ offsetXMilliPx: -50_000, offsetYMilliPx: 25_000 },
+  });
+});
+
+test("A draft's own cell counts before the rulebook's; without image the scene has none", () => {
+  const { value } = addSceneEdit(
+    { ...draft, grid: "hex_columns", cell: 15_240n },
+    { name: "x".repeat(101), cell: 1n, image: null },
+  );
+
+  expect([value.grid, value.cell, value.picture, value.name.length]).toEqual([
+    Scene_Grid.HEX_COLUMNS,
+    15_240n,
+    undefined,
+    100,
+  ]);
+});
+
+test("An image of absurd size stays within what the server takes", () => {
+  const imageArea = { x: 1, y: -1, width: 1e-300, height: 1e-300 };
+
+  expect(addSceneEdit({ ...draft, imageArea }, { name: "a", cell: 1n, image }).value.picture).toMatchObject({
+    ...{ cellMilliPx: 100_000_000, offsetXMilliPx: -100_000_000, offsetYMilliPx: 100_000_000 },
+  });
+});
+
+test("Walls are sent in order, 2,000 an edit", () => {
+  const walls = Array.from({ length: 4001 }, (_, index) => ({ ...wall, fromX: index }));
+
+  const edits = putWallsEdits(7, walls);
+
+  expect(edits.map(({ value }) => [value.scene, value.walls.length])).toEqual([
+    [7, 2000],
+    [7, 2000],
+    [7, 1],
+  ]);
+  expect(edits.flatMap(({ value }) => value.walls.map(({ fromX }) => fromX))).toEqual(walls.map(({ fromX }) => fromX));
+  expect(putWallsEdits(7, [])).toEqual([]);
+});
+
+test("2,000 of the longest walls fit into a frame of 64 KiB", () => {
+  const [what] = putWallsEdits(4_000_000_000, Array(2000).fill(wall));
+  if (what === undefined) throw new Error("no edit");
+
+  const bytes = toBinary(EditSchema, create(EditSchema, { clientId: 4_000_000_000, what }));
+
+  expect(bytes.length).toBeLessThan(64 * 1024 - 100);
+});

@@ -1,0 +1,71 @@
+// The edits that make a scene of a draft. Pure.
+import { create } from "@bufbuild/protobuf";
+import type { Asset } from "../../../generated/protocol/wire/v1/lobby_pb";
+import {
+  type MapPicture,
+  MapPictureSchema,
+  type Scene,
+  Scene_Grid,
+  SceneSchema,
+  WallSchema,
+} from "../../../generated/protocol/wire/v1/state_pb";
+import { type PutWalls, PutWallsSchema } from "../../../generated/protocol/wire/v1/table_pb";
+import type { SceneId } from "../../../state/table/table";
+import type { Area, DraftGrid, DraftWall, SceneDraft } from "./scene_draft";
+
+/// Walls of one edit. The server takes no more, and no message above 64 KiB.
+const FRAME_WALLS = 2000;
+
+const GRIDS: Readonly<Record<DraftGrid, Scene_Grid>> = {
+  square: Scene_Grid.SQUARE,
+  hex_rows: Scene_Grid.HEX_ROWS,
+  hex_columns: Scene_Grid.HEX_COLUMNS,
+};
+
+/// An image as the server stores it.
+export type StoredImage = Pick<Asset, "hash" | "widthPx" | "heightPx">;
+
+/// First edit: the scene. cell: the rulebook's, where the draft has none; image: null if the map has none.
+export function addSceneEdit(
+  draft: SceneDraft,
+  as: { name: string; cell: bigint; image: StoredImage | null },
+): { readonly case: "addScene"; readonly value: Scene } {
+  const { grid, columns, rows } = draft;
+  const value = create(SceneSchema, {
+    name: as.name.slice(0, 100),
+    grid: GRIDS[grid],
+    columns,
+    rows,
+    cell: draft.cell ?? as.cell,
+  });
+  if (as.image !== null) value.picture = pictureIn(draft.imageArea, as.image);
+  return { case: "addScene", value };
+}
+
+/// The other edits: walls of the scene that was added.
+export function putWallsEdits(
+  scene: SceneId,
+  walls: readonly DraftWall[],
+): readonly { readonly case: "putWalls"; readonly value: PutWalls }[] {
+  return Array.from({ length: Math.ceil(walls.length / FRAME_WALLS) }, (_, index) => {
+    const part = walls.slice(index * FRAME_WALLS, (index + 1) * FRAME_WALLS);
+    const value = create(PutWallsSchema, { scene, walls: part.map((wall) => create(WallSchema, wall)) });
+    return { case: "putWalls", value };
+  });
+}
+
+/// Lengths of a picture that a server takes.
+const MOST_MILLI_PX = 100_000_000;
+
+function pictureIn(area: Area, { hash, widthPx, heightPx }: StoredImage): MapPicture {
+  const within = (least: number, length: number) => Math.min(MOST_MILLI_PX, Math.max(least, Math.round(length))) + 0;
+  const cell = within(1, (widthPx * 1000) / area.width);
+  return create(MapPictureSchema, {
+    asset: hash,
+    widthPx,
+    heightPx,
+    cellMilliPx: cell,
+    offsetXMilliPx: within(-MOST_MILLI_PX, -area.x * cell),
+    offsetYMilliPx: within(-MOST_MILLI_PX, -area.y * cell),
+  });
+}
