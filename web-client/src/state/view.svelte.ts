@@ -132,6 +132,8 @@ export class View {
   setup = $state.raw<Setup | null>(null);
   /// GM: a map image that waits for a word about its scene; null: none.
   mapImage = $state.raw<MapImage | null>(null);
+  /// GM: a map file of another program that is being imported; null: none.
+  mapFile = $state.raw<File | null>(null);
   /// GM: whether drags place tokens without rules.
   unconstrained = $state(false);
   /// The turn has just passed between two creatures that this person plays: a press may be meant for the one before.

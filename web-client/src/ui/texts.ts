@@ -33,6 +33,7 @@ export const texts = {
   playOn: "Play on from here",
   showToPlayers: "Show to players",
   startTimer: "Start timer",
+  unreadableImage: "This image cannot be read.",
   wallsAndDoors: "Walls and doors",
 } as const;
 

@@ -1,0 +1,16 @@
+// The walls of a draft as lines of SVG, in widths of a cell. Pure.
+import { isDoor, SQUARE, squareOf } from "../../../state/maps/walls";
+import type { DraftWall, SceneDraft } from "../import/scene_draft";
+
+export interface WallPaths {
+  readonly walls: string;
+  readonly doors: string;
+}
+
+export function wallPaths({ grid, walls }: Pick<SceneDraft, "grid" | "walls">): WallPaths {
+  const { width, height } = squareOf(grid);
+  const at = (x: number, y: number) => `${(x / SQUARE) * width} ${(y / SQUARE) * height}`;
+  const pathOf = (some: readonly DraftWall[]) =>
+    some.map(({ fromX, fromY, toX, toY }) => `M${at(fromX, fromY)}L${at(toX, toY)}`).join("");
+  return { walls: pathOf(walls.filter((wall) => !isDoor(wall))), doors: pathOf(walls.filter(isDoor)) };
+}
