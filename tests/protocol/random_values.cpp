@@ -45,6 +45,7 @@ void RandomValues::draw(Wall& to) {
   std::apply([&](auto&&... field) { (draw(field), ...); }, fields(to));
   const auto along = [&] { return static_cast<std::int32_t>(below(2 * farthest_point)) - farthest_point; };
   to.id.value |= 1;
+  to.move = below(2) == 0 ? Blocking::none : Blocking::full;
   to.line = {{along(), along()}, {along(), farthest_point}};
 }
 

@@ -48,7 +48,7 @@ bool fits(const Scene& scene, Cell cell, std::int32_t size) {
 bool is_cut_apart(const Scene& scene, const std::vector<Cell>& parts) {
   return std::ranges::any_of(parts, [&](Cell part) {
     return std::ranges::any_of(parts, [&](Cell other) {
-      return part < other && adjacent(scene, part, other) && walls_block_way(scene, part, other);
+      return part != other && adjacent(scene, part, other) && walls_block_way(scene, part, other);
     });
   });
 }

@@ -24,10 +24,11 @@ Verdict autofilled(const Ruleset& system, const World& world, Command& command,
 }
 
 namespace {
-/// As `remedied`, for the command as this viewer sends it.
+/// As `autofilled`, for the command as this viewer sends it. That a door is locked only an attempt tells a player.
 Verdict offered(const System& system, const State& state, const World& world, const Viewer& viewer, Command& command) {
   return autofilled(system, world, command, [&](const Command& tried) {
-    return probe({system, state, tried, viewer, {}});
+    const Verdict verdict = probe({system, state, tried, viewer, {}});
+    return verdict && verdict->code == "E_DOOR_LOCKED"_k && !viewer.is_gm() ? std::nullopt : verdict;
   });
 }
 

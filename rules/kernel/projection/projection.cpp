@@ -152,7 +152,9 @@ bool changes_door_in_secret(const State& before, const Event& event) {
   }
   const auto* set = std::get_if<WallsSet>(&event);
   const SceneWalls* walls = set ? walls_of(set->scene) : nullptr;
-  return walls && std::ranges::any_of(set->walls, [&](const Wall& wall) { return is_secret(*walls, wall.id); });
+  return walls && std::ranges::any_of(set->walls, [&](const Wall& wall) {
+           return is_secret(*walls, wall.id) || (wall.door == Wall::Door::secret && walls->find(wall.id));
+         });
 }
 
 }  // namespace

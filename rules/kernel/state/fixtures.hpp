@@ -2,7 +2,6 @@
 #pragma once
 
 #include <algorithm>
-#include <cstdlib>
 
 #include "rules/kernel/lattice/rotated_line.hpp"
 #include "rules/kernel/values/ids.hpp"
@@ -21,13 +20,15 @@ struct Wall {
   Door door = Door::none;
   /// Whether a map can have it.
   [[nodiscard]] bool possible() const {
-    const auto near = [](MapPoint point) { return std::max(std::abs(point.x), std::abs(point.y)) <= farthest_point; };
-    return id && line.from != line.to && near(line.from) && near(line.to);
+    const auto [left, right] = std::minmax(line.from.x, line.to.x);
+    const auto [top, bottom] = std::minmax(line.from.y, line.to.y);
+    return id && line.from != line.to && std::min(left, top) >= -farthest_point &&
+           std::max(right, bottom) <= farthest_point && move != Blocking::limited;
   }
   bool operator==(const Wall&) const = default;
 };
 
-/// What became of a door. One that is not named is closed.
+/// The state of a door. A door without one is closed.
 struct DoorState {
   enum class Is : std::uint8_t { closed, open, locked };
   FixtureId wall;

@@ -38,8 +38,8 @@ class WireWriter {
   void write(const rules::Item& from, wire::Item* to) const;
   void write(const rules::Creature& from, wire::Creature* to) const;
   void write(const rules::TerrainRun& from, wire::TerrainRun* to) const;
-  /// Name, grid and picture.
   void write(const rules::Wall& from, wire::Wall* to) const;
+  /// Name, grid and picture.
   void write_frame(const rules::Scene& from, wire::Scene* to) const;
   void write(const rules::Scene& from, wire::Scene* to) const;
   void write(const rules::VisibleArea& from, wire::VisibleArea* to) const;

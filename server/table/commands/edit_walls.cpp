@@ -29,11 +29,14 @@ std::int64_t length_of(const Wall& wall) {
   return std::max(std::abs(dx), std::abs(dy));
 }
 
-/// Whether the walls of a scene would be longer together than the server keeps at hand; those that are replaced count too.
+/// Whether the walls of a scene would be longer together than a scene holds.
 bool too_long(const Scene& scene, const std::vector<Wall>& more) {
   std::int64_t length = 0;
   for (const Wall& wall : scene.walls.all()) length += length_of(wall);
-  for (const Wall& wall : more) length += length_of(wall);
+  for (const Wall& wall : more) {
+    const Wall* replaced = scene.walls.find(wall.id);
+    length += length_of(wall) - (replaced ? length_of(*replaced) : 0);
+  }
   return length > static_cast<std::int64_t>(most_squares_of_walls) * square_units;
 }
 

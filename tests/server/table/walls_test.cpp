@@ -83,6 +83,13 @@ TEST_F(Walls, APlayerOpensADoorAndCannotOpenALockedOne) {  // P60
   EXPECT_EQ(gm.state.scenes(0).walls(0).state(), wire::Wall::LOCKED);
   EXPECT_EQ(ada.state.scenes(0).walls(0).state(), wire::Wall::CLOSED) << "until it is tried";
   EXPECT_FALSE(ada.got(Delta::kDoor) || ada.got(Delta::kScene));
+  wire::ClientFrame ask;
+  ask.mutable_ask_offers()->set_creature(ada.creature("Ada"));
+  send(ada, ask);
+  settle();
+  for (const wire::Delta& delta : ada.of(Delta::kOffers))
+    for (const wire::Offer& offer : delta.offers().offers())
+      EXPECT_NE(offer.why_not().code(), ada.name("E_DOOR_LOCKED")) << "no offer tells it either";
   use_door(ada, "open_door");
   EXPECT_EQ(ada.refusal(), "E_DOOR_LOCKED");
   expect_all_agree();
@@ -101,6 +108,21 @@ TEST_F(Walls, ASecretDoorIsAWallToPlayersUntilItIsOpen) {  // P60
   set_door(wire::Wall::LOCKED);
   EXPECT_EQ(ada.state.scenes(0).walls(0).door(), wire::Wall::NO_DOOR);
   EXPECT_EQ(ada.state.scenes(0).walls(0).state(), wire::Wall::CLOSED);
+  expect_all_agree();
+}
+
+TEST_F(Walls, MakingAWallASecretDoorSendsPlayersNothing) {  // P60
+  put_wall(at().column, at().row);
+  wire::Edit change;
+  change.mutable_put_walls()->set_scene(scene());
+  wire::Wall& secret = *change.mutable_put_walls()->add_walls();
+  secret = gm.state.scenes(0).walls(0);
+  secret.set_door(wire::Wall::SECRET);
+
+  send_edit(change);
+
+  EXPECT_EQ(gm.state.scenes(0).walls(0).door(), wire::Wall::SECRET);
+  EXPECT_FALSE(ada.got(Delta::kWalls) || ada.got(Delta::kScene));
   expect_all_agree();
 }
 

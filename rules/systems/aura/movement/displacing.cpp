@@ -5,6 +5,7 @@
 #include <algorithm>
 
 #include "rules/kernel/maps/geometry.hpp"
+#include "rules/kernel/maps/movement.hpp"
 #include "rules/systems/aura/conditions/conditions.hpp"
 #include "rules/systems/aura/conditions/holds.hpp"
 #include "rules/systems/aura/movement/facing.hpp"
@@ -53,7 +54,8 @@ std::optional<Cell> place_behind(const Resolution& r, CreatureId holder, Creatur
   const Scene& scene = r.world().scene(leader.scene);
   std::optional<Cell> best;
   for (const Cell cell : neighbors(scene, follower.place.cell)) {
-    if (distance_from(scene, follower, cell, leader) > 1 || !has_room(r, held, cell)) continue;
+    const bool walled = walls_block_step(scene, follower.size, follower.place.cell, cell);
+    if (walled || distance_from(scene, follower, cell, leader) > 1 || !has_room(r, held, cell)) continue;
     const auto way = [&](Cell to) {
       return std::pair(cell_distance(scene, to, left), euclidean_distance_squared(scene, to, follower.place.cell));
     };

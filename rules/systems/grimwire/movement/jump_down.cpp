@@ -2,6 +2,7 @@
 #include "rules/systems/grimwire/conditions/falling.hpp"
 
 #include "rules/kernel/maps/geometry.hpp"
+#include "rules/kernel/maps/movement.hpp"
 #include "rules/systems/grimwire/conditions/holds.hpp"
 #include "rules/systems/grimwire/movement/pace.hpp"
 #include "rules/systems/grimwire/movement/walking.hpp"
@@ -17,7 +18,8 @@ void jump_down(Resolution& r) {
   const Place to = r.place("to"_k), from = r.world().creature(who).place;
   const Scene& scene = r.world().scene(r.world().creature(who).scene);
   r.require(inside(scene, to.cell), {"E_OFF_MAP"_k, {{"cell"_k, Place::at(to.cell)}}, {}});
-  const bool next_to = adjacent(scene, from.cell, to.cell) && !blocks_move(scene, to.cell);
+  const bool next_to = adjacent(scene, from.cell, to.cell) && !blocks_move(scene, to.cell) &&
+                       !walls_block_step(scene, r.world().creature(who).size, from.cell, to.cell);
   const std::int64_t ground = next_to ? ground_tenths(scene, to.cell) : 0, drop = from.height / tenth - ground;
   r.require(next_to && drop > 0, {"E_NO_EDGE"_k, {}, {}});
   const bool affordable = can_afford_step(r.system(), r.world(), who, to.cell);

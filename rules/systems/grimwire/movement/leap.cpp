@@ -2,6 +2,7 @@
 #include "rules/systems/grimwire/movement/leap.hpp"
 
 #include <algorithm>
+#include <utility>
 
 #include "rules/kernel/maps/geometry.hpp"
 #include "rules/kernel/maps/movement.hpp"
@@ -12,8 +13,10 @@ namespace ft::rules::grimwire {
 namespace {
 
 bool way_is_free(const Scene& scene, Cell from, Cell to) {
-  const Path way = straight_path(scene, from, to);
-  return std::none_of(way.begin(), way.end(), [&](Cell cell) { return blocks_move(scene, cell); });
+  Cell before = from;
+  return std::ranges::none_of(straight_path(scene, from, to), [&](Cell cell) {
+    return blocks_move(scene, cell) || walls_block_step(scene, 1, std::exchange(before, cell), cell);
+  });
 }
 
 /// Metres, then how crooked the way is: the nearer the better.

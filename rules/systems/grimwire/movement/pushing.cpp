@@ -20,8 +20,9 @@ Pushed push(Resolution& r, CreatureId by, CreatureId target, std::int64_t most_m
     const Scene& scene = r.world().scene(scene_id);
     const auto steps = static_cast<std::int32_t>(pushed.metres / step) + 1;
     const Cell next = extrapolate(scene, from, start, toward == Toward::away ? steps : -steps);
-    const bool free =
-        inside(scene, next) && !blocks_move(scene, next) && !occupant(View::full(r.world()), scene_id, next, target);
+    const bool free = inside(scene, next) && !blocks_move(scene, next) &&
+                      !walls_block_step(scene, r.world().creature(target).size, at.cell, next) &&
+                      !occupant(View::full(r.world()), scene_id, next, target);
     if (next == at.cell || !free) break;
     const std::int64_t ground = ground_tenths(scene, next);
     pushed.drop_tenths = at.height / tenth - ground;

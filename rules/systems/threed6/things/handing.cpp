@@ -25,7 +25,8 @@ void set_down(Resolution& r, CreatureId who, CreatureId target) {
   std::vector<Cell> cells = neighbors(scene, carrier.place.cell);
   std::stable_partition(cells.begin(), cells.end(), [&](Cell cell) { return !is_deep(scene, cell); });
   for (const Cell cell : cells) {
-    if (blocks_move(scene, cell) || occupant(View::full(r.world()), id, cell, target)) continue;
+    const bool walled = walls_block_step(scene, 1, carrier.place.cell, cell);
+    if (walled || blocks_move(scene, cell) || occupant(View::full(r.world()), id, cell, target)) continue;
     const bool deep = is_deep(scene, cell);
     r.emit(Moved{target, id, r.world().creature(target).place, Place::at(cell), {}});
     return deep ? enter_water(r, target, Immersion::by_accident) : void();

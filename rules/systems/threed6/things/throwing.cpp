@@ -117,7 +117,8 @@ void land_body(Resolution& r, CreatureId body, Cell cell) {
   std::vector<Cell> cells = neighbors(scene, cell);
   cells.insert(cells.begin(), cell);
   const auto free = std::find_if(cells.begin(), cells.end(), [&](Cell one) {
-    return inside(scene, one) && !blocks_move(scene, one) && !occupant(View::full(r.world()), id, one, body);
+    return inside(scene, one) && !blocks_move(scene, one) && !walls_block_step(scene, 1, cell, one) &&
+           !occupant(View::full(r.world()), id, one, body);
   });
   const Place at = Place::at(free == cells.end() ? cell : *free);
   const bool deep = is_deep(scene, at.cell);
