@@ -88,3 +88,22 @@ test("A scene of Foundry names its image, and comes without it if none is chosen
   await expect(gm.table.map).toHaveAccessibleName(/Map of Crypt, 6 by 4 cells/);
   await expect(gm.page.locator("canvas")).toHaveAttribute("data-walls", "1");
 });
+
+test("An exported map holds its image and walls, and is read again", async ({ evening }) => {
+  const { gm } = evening;
+  await gm.table.tab("Game");
+  await gm.table.panel.getByRole("button", { name: "Options for old tavern" }).click();
+  const saved = gm.page.waitForEvent("download");
+  await gm.page.getByRole("menuitem", { name: "Export map" }).click();
+  const file = await saved;
+  expect(file.suggestedFilename()).toBe("old tavern.uvtt");
+  const stream = await file.createReadStream();
+  const text = (await stream.toArray()).join("");
+  expect(JSON.parse(text)).toMatchObject({ format: 0.3, portals: [{}, {}], image: expect.stringMatching(/^[A-Za-z0-9+/]{40}/) });
+
+  await chooses(gm, file.suggestedFilename(), text);
+
+  const dialog = gm.page.getByRole("dialog", { name: "Import map" });
+  await expect(dialog).toContainText("8 × 6 squares: 6 walls, 1 window, 1 door");
+  await dialog.getByRole("button", { name: "Cancel" }).click();
+});

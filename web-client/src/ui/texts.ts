@@ -34,6 +34,7 @@ export const texts = {
   showToPlayers: "Show to players",
   startTimer: "Start timer",
   unreadableImage: "This image cannot be read.",
+  exportFailed: "Export failed.",
   wallsAndDoors: "Walls and doors",
 } as const;
 
