@@ -6,8 +6,9 @@
 namespace ft::rules {
 
 /// Opens the door that the form names, or closes it. Refuses: E_NO_SUCH (no door that the commander knows), E_DOOR_FAR (more than a
-/// step from the actor's footprint), E_DOOR_TURN (in an encounter, outside the actor's own turn), E_DOOR_LOCKED,
-/// E_DOOR_STAYS (it is so already), E_DOOR_BLOCKED (a known creature stands in it).
+/// step from the actor's footprint), E_DOOR_UNABLE (a condition incapacitates the actor), E_DOOR_TURN (in an encounter, while
+/// another creature has the turn), E_DOOR_LOCKED, E_DOOR_STAYS (it is open or closed already), E_DOOR_BLOCKED (a known creature
+/// stands in it).
 void open_door(Resolution& r);
 void close_door(Resolution& r);
 

@@ -81,9 +81,8 @@ Value read_value(const CaseVocabulary& vocabulary, const CaseSetup& stage, const
       words.expect("no");
       return false;
     case Kind::fixture: {
-      const Line line = read_edge(words);
       const Scene& scene = stage.state.scenes.front();
-      const Wall* there = wall_on(scene, line);
+      const Wall* there = wall_on(scene, read_edge(scene, words));
       return Ref(scene.id, there ? there->id : FixtureId{unused_id.value});
     }
     case Kind::encounter: break;  // the table's own

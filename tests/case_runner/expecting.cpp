@@ -1,8 +1,7 @@
-// Statements about the state: creatures, items, relations, the conflict, the ground.
+// Statements about the state: creatures, items, relations, the conflict.
 #include "tests/case_runner/expecting.hpp"
 
 #include <algorithm>
-#include <array>
 
 #include "rules/kernel/maps/geometry.hpp"
 #include "tests/case_runner/calculated.hpp"
@@ -11,7 +10,6 @@
 #include "tests/case_runner/editing.hpp"
 #include "tests/case_runner/ground.hpp"
 #include "tests/case_runner/telling.hpp"
-#include "tests/case_runner/walls.hpp"
 
 namespace ft::scn {
 
@@ -41,9 +39,8 @@ class Expectation {
     if (words_.take_if("order")) return order();
     if (words_.take_if("clock")) return clock();
     if (words_.take_if("switch")) return house_switch();
-    if (words_.is("cell") || words_.is("zone")) return ground();
+    if (expect_map(vocabulary_, seen_, words_)) return;
     if (words_.take_if("border")) return border(holds);
-    if (words_.is("door") && words_.is(1, "between")) return door();
     if (words_.is("scene") || words_.is("encounter") || words_.is("campaign")) return of_place();
     if (words_.is(1, "lies")) return lies(holds);
     if (words_.take_if("relation")) return relation(read_ref(vocabulary_, playing_.stage(), words_), holds);
@@ -112,43 +109,6 @@ class Expectation {
     if (rule->values.empty()) return equal(name, is, words_.number("a number"));
     const std::string& value = rule->values[static_cast<std::size_t>(is)];
     if (words_.word("a value") != value) fail(name + " is " + value);
-  }
-
-  void ground() {
-    words_.take();
-    const Cell cell = words_.cell();
-    const CellTerrain plain;
-    const CellTerrain* there = seen_.state->scenes.empty() ? nullptr : terrain_at(seen_.state->scenes.front(), cell);
-    if (!there) there = &plain;
-    while (!words_.done()) {
-      if (words_.take_if("named"))
-        must_be(there->name == words_.word("a name"), "it is called '" + there->name + "'");
-      else if (words_.take_if("closed"))
-        must_be(there->blocks_move, "it is not closed");
-      else if (words_.take_if("difficult"))
-        must_be(there->difficult, "it is not difficult");
-      else if (words_.take_if("blocks_move"))
-        must_be(there->blocks_move, "it does not block movement");
-      else if (words_.take_if("blocks_sight"))
-        must_be(there->blocks_sight, "it does not block sight");
-      else if (words_.take_if("plain"))
-        must_be(*there == plain, "it is not plain");
-      else if (const NumberSchema* number = vocabulary_.number(words_, Ref::Kind::cell))
-        equal(number->key, there->numbers.get(Key(number->key)), vocabulary_.value(words_, *number).value.value_or(0));
-      else
-        words_.wrong("difficult, blocks_move, blocks_sight, plain or a number of the ground");
-    }
-  }
-
-  /// "door between 3,3 and 4,3 open".
-  void door() {
-    words_.expect("door");
-    const Scene& scene = seen_.state->scenes.front();
-    const Wall* there = wall_on(scene, read_edge(words_));
-    if (!there) return fail("there is no wall");
-    constexpr std::array<const char*, 3> states{"closed", "open", "locked"};
-    const std::string is = states[static_cast<std::size_t>(scene.walls.door(there->id))];
-    must_be(is == words_.word("closed, open or locked"), "it is " + is);
   }
 
   const Numbers* numbers_of(Ref owner) const {

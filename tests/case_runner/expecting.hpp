@@ -21,6 +21,9 @@ bool expect_happened(const CaseVocabulary& vocabulary, const CaseTable& playing,
 /// Statements about what can be done: NAME may ..., NAME cannot ..., offers. Whether `words` is one.
 bool expect_possible(const CaseVocabulary& vocabulary, const CaseTable& playing, const Seen& seen, Words& words);
 
+/// Statements about the map: `cell`, `zone`, `door between`. Whether `words` is one.
+bool expect_map(const CaseVocabulary& vocabulary, const Seen& seen, Words& words);
+
 /// Statements about open questions: what is asked, its options, its default, who may know of it.
 void expect_question(const CaseVocabulary& vocabulary, const CaseTable& playing, const Seen& seen, Words& words,
                      bool wanted);

@@ -18,7 +18,8 @@ Line edge_between(Cell a, Cell b) {
 
 }  // namespace
 
-Line read_edge(Words& words) {
+Line read_edge(const Scene& scene, Words& words) {
+  if (scene.grid != Scene::Grid::square) words.wrong("a map of squares for what lies between two");
   words.expect("between");
   const Cell a = words.cell();
   words.expect("and");
@@ -36,7 +37,7 @@ const Wall* wall_on(const Scene& scene, Line line) {
 void wall(CaseSetup& stage, Words& words) {
   words.expect("wall");
   Scene& scene = stage.scene();
-  Wall wall{.id = {scene.walls.all().size() + 1}, .line = read_edge(words)};
+  Wall wall{.id = {scene.walls.all().size() + 1}, .line = read_edge(scene, words)};
   DoorState::Is state = DoorState::Is::closed;
   while (!words.done()) {
     if (words.take_if("window"))

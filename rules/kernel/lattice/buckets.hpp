@@ -48,6 +48,14 @@ class Buckets {
   };
 
   explicit Buckets(std::span<const Entry> entries);
+  /// Of things that each have a `line`: each is in the buckets along it, by its place in the list.
+  template <class Thing>
+  [[nodiscard]] static Buckets along_lines(const std::vector<Thing>& things) {
+    std::vector<Entry> entries;
+    for (std::uint32_t thing = 0; thing < things.size(); ++thing)
+      for_each_bucket(things[thing].line, [&](Bucket bucket) { return entries.push_back({bucket, thing}), true; });
+    return Buckets(entries);
+  }
 
   /// The things of a bucket in the order of their entries.
   [[nodiscard]] std::span<const std::uint32_t> at(Bucket bucket) const;

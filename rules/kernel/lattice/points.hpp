@@ -49,7 +49,7 @@ constexpr std::int64_t orientation(MapPoint a, MapPoint b, MapPoint point) { ret
 constexpr std::int64_t floor_divide(std::int64_t value, std::int64_t divisor) {
   return value / divisor - (value % divisor < 0 ? 1 : 0);
 }
-/// The same, rounded up.
+/// Integer division by a divisor above 0, rounded up.
 constexpr std::int64_t ceiling_divide(std::int64_t value, std::int64_t divisor) {
   return -floor_divide(-value, divisor);
 }

@@ -10,7 +10,7 @@ namespace ft::rules {
 /// passed. Costs the walls near the line. Source: sight S2, S5.
 [[nodiscard]] bool walls_block_sight(const Scene& scene, Cell from, Cell to);
 
-/// The same of movement; but a creature on a wall may step off it. Source: sight 2.
+/// Whether walls block movement on that line. A creature on a wall may step off it. Source: sight 2.
 [[nodiscard]] bool walls_block_way(const Scene& scene, Cell from, Cell to);
 /// Whether a closed wall that blocks movement goes through the middle of a cell.
 [[nodiscard]] bool is_on_wall(const Scene& scene, Cell cell);

@@ -156,7 +156,7 @@ struct ProjectEvent {
     return e;
   }
   Shown operator()(const WallsRemoved& e) const { return when(p.is_shown(e.scene), e); }
-  Shown operator()(const DoorSet& e) const {  // of secret and locked ones the difference tells: see changes_knowledge
+  Shown operator()(const DoorSet& e) const {  // secret and locked doors: changes_knowledge
     const Scene* scene = p.is_shown(e.scene) ? scene_in(e.scene) : nullptr;
     const Wall* wall = scene ? scene->walls.find(e.door.wall) : nullptr;
     return when(wall && wall->door == Wall::Door::door && e.door.is != DoorState::Is::locked, e);

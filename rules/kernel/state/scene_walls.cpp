@@ -6,18 +6,7 @@
 
 namespace ft::rules {
 
-namespace {
-
-std::vector<Buckets::Entry> entries_of(const std::vector<Wall>& walls) {
-  std::vector<Buckets::Entry> entries;
-  for (std::uint32_t at = 0; at < walls.size(); ++at)
-    for_each_bucket(walls[at].line, [&](Bucket bucket) { return entries.push_back({bucket, at}), true; });
-  return entries;
-}
-
-}  // namespace
-
-SceneWalls::List::List(std::vector<Wall> of) : walls(std::move(of)), buckets(entries_of(walls)) {}
+SceneWalls::List::List(std::vector<Wall> of) : walls(std::move(of)), buckets(Buckets::along_lines(walls)) {}
 
 const Wall* SceneWalls::find(FixtureId id) const {
   const auto at = std::ranges::lower_bound(all(), id, {}, &Wall::id);

@@ -195,7 +195,7 @@ struct PaintGround {
   rules::SceneId scene;
   std::vector<rules::TerrainRun> runs;
 };
-/// Those without id are new.
+/// Walls without an id are new.
 struct PutWalls {
   rules::SceneId scene;
   std::vector<rules::Wall> walls;

@@ -13,6 +13,7 @@ using namespace rules::literals;
 
 namespace {
 
+const Refusal no_wall{"E_FORM"_k, {{"field"_k, "wall"_k}}, {}};
 constexpr std::int32_t squares_beyond = 100;  // so far off the map walls may reach
 
 /// The squares that a map is wide and high; hexes reach half a cell further.
@@ -42,8 +43,7 @@ bool too_long(const Scene& scene, const std::vector<Wall>& more) {
 
 /// Why such a wall cannot stand there, or none.
 Verdict misplaced(const Scene& scene, const Wall& wall) {
-  if (wall.line.from == wall.line.to || wall.move == Blocking::limited)
-    return Refusal{"E_FORM"_k, {{"field"_k, "wall"_k}}, {}};
+  if (wall.line.from == wall.line.to || wall.move == Blocking::limited) return no_wall;
   if (!reaches(scene, wall.line.from) || !reaches(scene, wall.line.to))
     return Refusal{"E_WALL_OFF_MAP"_k, {{"most"_k, squares_beyond}}, {}};
   return std::nullopt;
@@ -55,6 +55,7 @@ EditEvents events_of(const Editing& on, const codec::PutWalls& put) {
   const Scene* scene = find_scene(on.state, put.scene);
   if (!scene) return no_such("scene"_k);
   if (scene->grid == Scene::Grid::zones) return std::unexpected(Refusal{"E_WALLS_OF_ZONES"_k, {}, {}});
+  if (put.walls.empty()) return std::unexpected(no_wall);
   if (too_long(*scene, put.walls)) return std::unexpected(limit_reached("limit_wall_length"_k, most_squares_of_walls));
   WallsSet set{put.scene, put.walls};
   std::uint64_t created = 0;
@@ -71,6 +72,7 @@ EditEvents events_of(const Editing& on, const codec::PutWalls& put) {
 EditEvents events_of(const Editing& on, const codec::RemoveWalls& remove) {
   const Scene* scene = find_scene(on.state, remove.scene);
   if (!scene) return no_such("scene"_k);
+  if (remove.walls.empty()) return std::unexpected(no_wall);
   if (!std::ranges::all_of(remove.walls, [&](FixtureId id) { return scene->walls.find(id) != nullptr; }))
     return no_such("wall"_k);
   return Events{WallsRemoved{remove.scene, remove.walls}};
@@ -80,6 +82,7 @@ EditEvents events_of(const Editing& on, const codec::SetDoor& set) {
   const Scene* scene = find_scene(on.state, set.scene);
   const Wall* wall = scene ? scene->walls.find(set.door.wall) : nullptr;
   if (!wall || wall->door == Wall::Door::none) return no_such("door"_k);
+  if (scene->walls.door(wall->id) == set.door.is) return std::unexpected(Refusal{"E_DOOR_STAYS"_k, {}, {}});
   return Events{DoorSet{set.scene, set.door}};
 }
 

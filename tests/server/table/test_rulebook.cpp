@@ -3,7 +3,6 @@
 #include <algorithm>
 #include <cstdlib>
 
-#include "rules/kernel/doors.hpp"
 #include "rules/kernel/encounters/encounters.hpp"
 #include "rules/kernel/maps/movement.hpp"
 #include "rules/kernel/schema/schema_builders.hpp"
@@ -115,9 +114,7 @@ class SkirmishSystem : public BareSystem {
     if (action == "ambush"_k) return ambush(r);
     if (action == "next_turn"_k) return next_turn(r);
     if (action == "dusk"_k) return dusk(r);
-    if (action == "leave_encounter"_k) return leave_encounter(r);
-    if (action == "open_door"_k) return open_door(r);
-    if (action == "close_door"_k) return close_door(r);
+    if (const Procedure of_kernel = procedure_of(action)) return of_kernel(r);
     FT_ASSERT(action != "break_it"_k, "this rulebook has a bug");
     if (action == "throw_it"_k) throw std::out_of_range("this rulebook looks where nothing is");
     r.require(false, {"E_UNKNOWN_ACTION"_k, {}, {}});

@@ -79,6 +79,8 @@ TEST_F(Walls, APlayerOpensADoorAndCannotOpenALockedOne) {  // P60
   ASSERT_TRUE(bea.got(Delta::kDoor));
   EXPECT_EQ(bea.of(Delta::kDoor)[0].door().state(), wire::Wall::OPEN);
   use_door(ada, "close_door");
+  set_door(wire::Wall::CLOSED);
+  EXPECT_EQ(gm.refusal(), "E_DOOR_STAYS") << "it is closed already";
   set_door(wire::Wall::LOCKED);
   EXPECT_EQ(gm.state.scenes(0).walls(0).state(), wire::Wall::LOCKED);
   EXPECT_EQ(ada.state.scenes(0).walls(0).state(), wire::Wall::CLOSED) << "until it is tried";
@@ -204,6 +206,8 @@ TEST_F(Walls, WallsThatMakeNoSenseAreRefused) {
             "E_NO_SUCH");
   set_door(wire::Wall::OPEN);
   EXPECT_EQ(gm.refusal(), "E_NO_SUCH") << "it is no door";
+  EXPECT_EQ(refused([&](wire::Edit& change) { change.mutable_put_walls()->set_scene(scene()); }), "E_FORM") << "none";
+  EXPECT_EQ(refused([&](wire::Edit& change) { change.mutable_remove_walls()->set_scene(scene()); }), "E_FORM");
   wire::Edit players;
   put(players);
   send_edit(players, &ada);

@@ -124,10 +124,13 @@ bool masters_ground(Resolution& r, CreatureId who, Cell cell) {
   return can_afford_step(r.system(), r.world(), who, cell);
 }
 
-/// Whether a creature that the mover could not know of is there. Source: GW-MOVE-01.
+/// Whether a creature that the mover could not know of is there, or a wall by now. Source: GW-MOVE-01.
 bool bumps(Resolution& r, CreatureId who, Cell cell) {
-  const Creature* other = occupant(View::full(r.world()), r.world().creature(who).scene, cell, who);
-  if (!other || r.known().knows(*other) || !bars_way(r.world(), who, *other)) return false;
+  const Creature& mover = r.world().creature(who);
+  const bool walled = walls_block_step(r.world().scene(mover.scene), mover.size, mover.place.cell, cell);
+  const Creature* other = occupant(View::full(r.world()), mover.scene, cell, who);
+  const bool stopped = other && !r.known().knows(*other) && bars_way(r.world(), who, *other);
+  if (!walled && !stopped) return false;
   log_line(r, "bumped"_k, {{"who"_k, who}, {"cell"_k, Place::at(cell)}}, "GW-MOVE-01"_k);
   return true;
 }
