@@ -136,6 +136,7 @@ std::expected<Config, EarlyExit> read_config(int argument_count, const char* con
   net::Rate& commands = config.net.limits.commands;
   commands.burst = std::max(commands.burst, commands.per_s);
   config.net.upload_folder = config.data_folder / "uploads";
+  config.net.tile_folder = config.data_folder / "tiles";
   config.journaled = !typed.no_journal;
   return config;
 }

@@ -36,7 +36,7 @@ int try_to_write(const fs::path& data) {
 
 // What an earlier version, or a copy from a backup, left readable for other users of the machine.
 void close_to_others(const fs::path& data) {
-  for (const char* name : {"fairtable.sqlite", "fairtable.sqlite-wal", "fairtable.sqlite-shm", "assets"}) {
+  for (const char* name : {"fairtable.sqlite", "fairtable.sqlite-wal", "fairtable.sqlite-shm", "assets", "tiles"}) {
     std::error_code ignored;  // it is not there, or another user's
     fs::permissions(data / name, fs::perms::group_all | fs::perms::others_all, fs::perm_options::remove, ignored);
   }

@@ -25,5 +25,12 @@ export default defineConfig({
       },
     },
   },
-  server: { proxy: { "/api": server, "/assets": server, "/ws": { target: server.replace(/^http/, "ws"), ws: true } } },
+  server: {
+    proxy: {
+      "/api": server,
+      "/assets": server,
+      "/tiles": server,
+      "/ws": { target: server.replace(/^http/, "ws"), ws: true },
+    },
+  },
 });

@@ -4,7 +4,9 @@
 #include <algorithm>
 #include <array>
 #include <cstdint>
+#include <utility>
 
+#include "rules/kernel/knowledge/fog.hpp"
 #include "rules/kernel/maps/geometry.hpp"
 #include "rules/kernel/names.hpp"
 
@@ -40,8 +42,10 @@ class CellSearch {
   Path leg_to(Cell to, std::size_t most) {
     const Cell from = walker_.place.cell;
     if (static_cast<std::size_t>(cell_distance(scene_, from, to)) > most) return too_far_ = true, Path{};
+    mark_goal(to, true);
     Path path = straight_path(scene_, from, to);
     if (path.size() > most || !straight_is_free(path)) path = around(from, to);
+    mark_goal(to, false);
     if (path.size() > most) return too_far_ = true, Path{};
     walker_.place.cell = to;
     return path;
@@ -68,7 +72,7 @@ class CellSearch {
   bool is_blocked(Cell cell) {
     if (!(marks_[index(cell)] & known)) {
       mark(cell, known, true);
-      mark(cell, blocked, blocks_move(scene_, cell));
+      mark(cell, blocked, blocks_move(scene_, cell) && is_revealed(scene_, view_.viewer(), cell));
     }
     return marks_[index(cell)] & blocked;
   }
@@ -86,20 +90,25 @@ class CellSearch {
            is_blocked({from.column + step.column, from.row});
   }
 
+  /// Whether the mover may step into a neighboring cell, as far as its player sees: what fog covers blocks no preview.
+  bool can_step(Cell from, Cell to) {
+    return inside(scene_, to) && has_room(to) && !squeezes(from, {to.column - from.column, to.row - from.row}) &&
+           !(walls_block_step(scene_, walker_.size, from, to) &&
+             (is_revealed(scene_, view_.viewer(), from) || is_revealed(scene_, view_.viewer(), to)));
+  }
+
   bool straight_is_free(const Path& path) {
-    if (path_legal(view_, walker_, path)) return false;
-    return std::all_of(path.begin(), path.end() - 1, [&](Cell cell) { return has_room(cell); });
+    Cell from = walker_.place.cell;
+    return std::ranges::all_of(path, [&](Cell cell) { return can_step(std::exchange(from, cell), cell); });
   }
 
   /// Breadth-first search.
   Path around(Cell from, Cell to) {
     visited_cells_.clear();
-    mark_goal(to, true);
     Path path;
     if (visit(from, 0))
       for (std::size_t at = 0; at < visited_cells_.size() && path.empty() && !too_far_; ++at)
         path = visit_neighbors(at, to);
-    mark_goal(to, false);
     for (const Visited& one : visited_cells_) mark(one.cell, visited, false);
     return path;
   }
@@ -108,10 +117,8 @@ class CellSearch {
   Path visit_neighbors(std::size_t at, Cell to) {
     const Cell from = visited_cells_[at].cell;
     for (std::size_t nth = 0; nth < step_count_; ++nth) {
-      const Cell step = steps_[nth], next{from.column + step.column, from.row + step.row};
-      if (!inside(scene_, next) || (marks_[index(next)] & visited) || !has_room(next) || squeezes(from, step) ||
-          walls_block_step(scene_, walker_.size, from, next))
-        continue;
+      const Cell next{from.column + steps_[nth].column, from.row + steps_[nth].row};
+      if (!inside(scene_, next) || (marks_[index(next)] & visited) || !can_step(from, next)) continue;
       if (!visit(next, at)) return {};
       if (next == to) return path_to_last();
     }

@@ -1,7 +1,7 @@
 // Finding a path at a bounded cost, however large the map and however many way-points.
 #pragma once
 
-#include "rules/kernel/maps/movement.hpp"
+#include "rules/kernel/movement/movement.hpp"
 
 namespace ft::rules {
 

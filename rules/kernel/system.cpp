@@ -6,7 +6,7 @@
 #include "rules/kernel/content/creature_factory.hpp"
 #include "rules/kernel/doors.hpp"
 #include "rules/kernel/encounters/encounters.hpp"
-#include "rules/kernel/maps/zones.hpp"
+#include "rules/kernel/movement/zones.hpp"
 #include "rules/kernel/names.hpp"
 #include "rules/kernel/values/assert.hpp"
 

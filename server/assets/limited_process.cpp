@@ -8,6 +8,7 @@
 #include <sys/wait.h>
 #include <unistd.h>
 
+#include <algorithm>
 #include <array>
 #include <cerrno>
 #include <cstdlib>
@@ -68,15 +69,18 @@ struct Becoming {
   ::_exit(127);
 }
 
-// Reads both pipes until they are closed or the time is over.
-enum class Reading { ended, too_slow };
+// Reads both pipes until they are closed, the time is over or it is given up.
+enum class Reading { ended, too_slow, given_up };
 Reading read_outputs(std::array<int, 2> pipes, std::array<std::string, 2>& texts,
-                     std::chrono::steady_clock::time_point end) {
+                     std::chrono::steady_clock::time_point end, const std::function<bool()>& gives_up) {
+  constexpr std::int64_t between_questions_ms = 200;
   std::array<pollfd, 2> waiting = {pollfd{pipes[0], POLLIN, 0}, pollfd{pipes[1], POLLIN, 0}};
   while (waiting[0].fd >= 0 || waiting[1].fd >= 0) {
     const auto left = std::chrono::duration_cast<std::chrono::milliseconds>(end - std::chrono::steady_clock::now());
     if (left.count() <= 0) return Reading::too_slow;
-    if (::poll(waiting.data(), 2, static_cast<int>(left.count())) < 0 && errno != EINTR) return Reading::ended;
+    if (gives_up && gives_up()) return Reading::given_up;
+    const std::int64_t most_ms = gives_up ? std::min(between_questions_ms, left.count()) : left.count();
+    if (::poll(waiting.data(), 2, static_cast<int>(most_ms)) < 0 && errno != EINTR) return Reading::ended;
     for (std::size_t i = 0; i < 2; ++i) {
       if (waiting[i].fd < 0 || waiting[i].revents == 0) continue;
       std::array<char, 4096> bytes;
@@ -107,8 +111,8 @@ std::vector<char*> pointers_to(std::vector<std::string>& texts) {
 }  // namespace
 
 std::expected<std::string, ProcessFailure> run_limited(const std::vector<std::string>& command,
-                                                       const std::filesystem::path& folder,
-                                                       const ProcessLimits& limits) {
+                                                       const std::filesystem::path& folder, const ProcessLimits& limits,
+                                                       const std::function<bool()>& gives_up) {
   using enum ProcessFailure::Kind;
   const char* path = std::getenv("PATH");
   // Above this libvips keeps a decoded picture in a file, which the limit on files would end.
@@ -136,13 +140,14 @@ std::expected<std::string, ProcessFailure> run_limited(const std::vector<std::st
   errors.close_write_end();
 
   std::array<std::string, 2> texts;
-  const Reading reading = read_outputs({output.ends[0], errors.ends[0]}, texts, end);
-  if (reading == Reading::too_slow) ::kill(child, SIGKILL);
+  const Reading reading = read_outputs({output.ends[0], errors.ends[0]}, texts, end, gives_up);
+  if (reading != Reading::ended) ::kill(child, SIGKILL);
   int status = 0;
   while (::waitpid(child, &status, 0) < 0 && errno == EINTR) {
   }
 
   const std::string first_line = texts[1].substr(0, texts[1].find('\n'));
+  if (reading == Reading::given_up) return std::unexpected(ProcessFailure{ProcessFailure::Kind::given_up, first_line});
   if (reading == Reading::too_slow || (WIFSIGNALED(status) && WTERMSIG(status) == SIGXCPU)) {
     return std::unexpected(ProcessFailure{too_slow, first_line});
   }

@@ -5,6 +5,7 @@
 #include <cstdint>
 #include <expected>
 #include <filesystem>
+#include <functional>
 #include <string>
 #include <vector>
 
@@ -17,7 +18,7 @@ struct ProcessLimits {
 };
 
 struct ProcessFailure {
-  enum class Kind { not_started, failed, too_slow, wrote_too_much, disk_full };
+  enum class Kind { not_started, failed, too_slow, given_up, wrote_too_much, disk_full };
   Kind kind;
   std::string text;  // the first line it wrote to standard error
 };
@@ -25,9 +26,11 @@ struct ProcessFailure {
 /// Runs `command` (the program, found on PATH, and its arguments) in `folder` and waits for it, in a `Sandbox`, at
 /// nice 10. It is killed when the calling thread ends. Its environment is PATH, LANG=C and what keeps libvips to trusted
 /// decoders and one thread; its output is cut at 64 KiB.
-/// Returns what it wrote to standard output. It is killed where it takes too long.
+/// gives_up: asked several times a second whether it is no longer wanted; none: it always is.
+/// Returns what it wrote to standard output. It is killed where it takes too long, or is given up.
 [[nodiscard]] std::expected<std::string, ProcessFailure> run_limited(const std::vector<std::string>& command,
                                                                      const std::filesystem::path& folder,
-                                                                     const ProcessLimits& limits);
+                                                                     const ProcessLimits& limits,
+                                                                     const std::function<bool()>& gives_up = {});
 
 }  // namespace ft::assets

@@ -43,6 +43,7 @@ PictureProblem not_written(const ProcessFailure& failure, const std::string& nam
     case ProcessFailure::Kind::not_started: return tool_missing(failure).error();
     case ProcessFailure::Kind::too_slow:
       return {too_large, name + " takes too long to process: upload a smaller image."};
+    case ProcessFailure::Kind::given_up: return {unavailable, "The server is ending. Try again."};
     case ProcessFailure::Kind::wrote_too_much: return {too_large, name + " is too complex: upload a smaller image."};
     case ProcessFailure::Kind::disk_full:
       spdlog::error("pictures: {}", failure.text);

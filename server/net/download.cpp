@@ -6,7 +6,7 @@
 
 #include "server/assets/picture_library.hpp"
 #include "server/net/api/api.hpp"
-#include "server/net/async_job.hpp"
+#include "server/net/picture_reading.hpp"
 #include "server/net/responses.hpp"
 
 namespace ft::net {
@@ -33,33 +33,6 @@ std::optional<Range> range_of(std::string_view header, std::int64_t size) {
   if (read.ec != std::errc() || read.ptr != end || last < range.from) return std::nullopt;
   if (last < size) range.end = last + 1;
   return range;
-}
-
-// On the lobby's thread, in a place that pictures may have. Nothing: there is none, or it takes too long.
-// function: as for `on_worker_within`.
-template <class Function>
-Task<std::optional<std::invoke_result_t<Function&>>> on_lobby(ServerContext& context, Function function) {
-  auto place = context.picture_places.take();
-  if (!place) co_return std::nullopt;
-  auto job = [held = *std::move(place), function = std::move(function)]() mutable { return function(); };
-  auto working = on_worker_within(context.settings.limits.answer_deadline, context.workers.lobby, std::move(job));
-  co_return co_await std::move(working);
-}
-
-// A picture on its way waits for a place, since it can only be cut.
-Task<std::optional<persistence::Result<persistence::Bytes>>> read_part(ServerContext& context, persistence::Sha256 hash,
-                                                                       std::int64_t at, std::size_t limit) {
-  const IoExecutor home = co_await asio::this_coro::executor;
-  SteadyTimer pause(home);
-  const auto end = std::chrono::steady_clock::now() + context.settings.limits.answer_deadline;
-  for (;;) {
-    auto reading = on_lobby(
-        context, [&store = context.lobby.store, hash, at, limit] { return store.assets().read(hash, at, limit); });
-    auto part = co_await std::move(reading);
-    if (part || std::chrono::steady_clock::now() >= end) co_return part;
-    pause.expires_after(std::chrono::milliseconds(100));
-    co_await pause.async_wait(use_tuple);
-  }
 }
 
 // The head, then part after part as the other side takes them: a slow reader holds one part, not the picture.
@@ -93,7 +66,7 @@ Task<bool> send_asset(ServerContext& context, HttpStream& stream, const RequestH
                       persistence::Sha256 hash) {
   const lobby::Caller caller = caller_of(context, request, stream);
   stream.expires_never();
-  auto looking = on_lobby(
+  auto looking = in_picture_place(
       context, [&lobby = context.lobby, caller, hash] { return assets::authorize_picture(lobby, caller, hash); });
   const auto size = co_await std::move(looking);
   stream.expires_after(context.settings.limits.idle_deadline);

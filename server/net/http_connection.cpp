@@ -9,6 +9,7 @@
 #include "server/net/health_page.hpp"
 #include "server/net/request.hpp"
 #include "server/net/responses.hpp"
+#include "server/net/tiles.hpp"
 #include "server/net/upgrade.hpp"
 #include "server/net/upload.hpp"
 
@@ -144,6 +145,11 @@ Task<bool> answer_plain(ServerContext& context, HttpStream& stream, beast::flat_
       if (refused) co_return false;
       co_return co_await send_asset(context, stream, request, *hash);
     }
+  }
+  if (path.starts_with("/tiles/")) {
+    const bool refused = co_await refuse_excess(context, stream, request, NetworkLimiter::Use::picture);
+    if (refused) co_return false;
+    co_return co_await send_tiles(context, stream, request);
   }
   co_return co_await send_static(context, stream, request);
 }

@@ -5,6 +5,7 @@
 #include <memory>
 #include <vector>
 
+#include "server/assets/tile_folder.hpp"
 #include "server/lobby/lobby_context.hpp"
 #include "server/net/core.hpp"
 #include "server/net/limits/network_limiter.hpp"
@@ -58,6 +59,7 @@ struct ServerContext {
   NetworkLimiter networks{settings};
   Places picture_places{settings.limits.pictures_waiting};  // of the lobby's queue
   Places claim_places{settings.limits.claims_waiting};
+  assets::TileFolder tiles{settings.tile_folder, settings.limits.tile_bytes};  // the files thread's
   SessionCounter session_counter = {};
   std::vector<std::unique_ptr<CoreTables>> cores = {};
 

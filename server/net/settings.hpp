@@ -29,6 +29,7 @@ struct Limits {
   std::int64_t connections = 20'000;                  // less where the machine allows fewer open files
   std::int64_t upload_bytes = 50 * 1024 * 1024;
   std::int64_t campaign_image_bytes = 1024LL * 1024 * 1024;  // of a campaign's images together
+  std::int64_t tile_bytes = 2LL * 1024 * 1024 * 1024;        // of all maps' tiles together
   // Of the lobby's 512 places: the rest is for logins and arrivals.
   std::int64_t pictures_waiting = 256;
   std::int64_t claims_waiting = 64;
@@ -47,7 +48,8 @@ struct Settings {
   std::uint16_t port = 8080;    // 0: any free one
   std::string public_url = {};  // without a last slash; empty: none
   std::filesystem::path client_folder = {};
-  std::filesystem::path upload_folder = {};  // for what is on its way in
+  std::filesystem::path upload_folder = {};  // for what is on its way in, and pictures that are being cut
+  std::filesystem::path tile_folder = {};    // on the same disk as that
   std::size_t threads = 0;                   // 0: one a core
   Limits limits = {};
 

@@ -31,6 +31,11 @@ void Worker::post_unbounded(Job job) {
   changed_.notify_one();
 }
 
+bool Worker::is_stopping() {
+  const std::lock_guard lock(mutex_);
+  return stopping_;
+}
+
 void Worker::stop() {
   {
     const std::lock_guard lock(mutex_);

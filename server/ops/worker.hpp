@@ -28,6 +28,9 @@ class Worker {
   /// As `post`, beyond the limit too: for senders that bound themselves. Dropped once the worker stopped.
   void post_unbounded(Job job);
 
+  /// Any thread. Whether `stop` was called: a long job may end early then.
+  [[nodiscard]] bool is_stopping();
+
   /// Runs what waits, then ends the thread. Later posts are not taken.
   void stop();
 

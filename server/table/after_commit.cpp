@@ -25,11 +25,13 @@ void Table::keep_snapshot() {
   });
 }
 
-/// For the list of campaigns: when it was played last, and the map that players see. Once a minute, and with each other map.
+/// For the list of campaigns: when it was played last, and the map that players see, unless fog covers it. Once a minute, and with
+/// each other map.
 void Table::note_played() {
   if (!settings_.journaled) return;
   const Scene* shown = find_scene(state_.state, state_.state.campaign.shown);
-  const std::string picture = shown ? shown->picture.asset : std::string();
+  const bool is_whole = shown && shown->vision_mode == VisionMode::open;
+  const std::string picture = is_whole ? shown->picture.asset : std::string();
   const std::int64_t now_s = deps_.clock.unix_ms() / 1000;
   if (now_s < played_noted_s_ + seconds_between_notes && picture == picture_noted_) return;
   played_noted_s_ = now_s;

@@ -40,8 +40,9 @@ void Table::broadcast_events(const std::vector<ProjectedEvents>& groups) {
                          [&](codec::Deltas& deltas) { deltas.append_events(group.events, group.context); });
 }
 
-/// before: what each presence knew, in their order. GMs know everything and receive the events.
-void Table::broadcast_diffs(const std::vector<ProjectedEvents>& groups, const std::vector<State>& before) {
+/// before: what each presence knew, in their order. GMs know everything and receive the events, and what was explored by them.
+void Table::broadcast_diffs(const std::vector<ProjectedEvents>& groups, const std::vector<State>& before,
+                            const Events& explored) {
   std::vector<std::vector<Presence*>> people;  // before the viewers that the groups point at are forgotten
   for (const ProjectedEvents& group : groups) people.push_back(among(group.viewers));
   refresh_viewers();
@@ -52,9 +53,14 @@ void Table::broadcast_diffs(const std::vector<ProjectedEvents>& groups, const st
       const ProjectedEvents& group = groups[i];
       if (std::find(people[i].begin(), people[i].end(), &who) == people[i].end()) continue;
       broadcaster_->send(who, [&](codec::Deltas& deltas) {
-        if (who.seat.gm) return deltas.append_events(group.events, group.context);
+        if (who.seat.gm) {
+          deltas.append_events(group.events, group.context);
+          return deltas.append_changes(explored);
+        }
         deltas.append_log({group.context, group.events, std::nullopt, group.names});
-        deltas.diff(knew, project(system(), state_.state, who.viewer));
+        State shown = knew;
+        deltas.append_changes(fold_steps(shown, group.events));
+        deltas.diff(shown, project(system(), state_.state, who.viewer));
       });
       if (!who.seat.gm) questions_->send_waiting_changes(who, knew);
     }

@@ -2,6 +2,7 @@
 // each command's events, by `apply_events`; then append -> flush, once for the turn, by `commit`. Memory runs ahead of
 // the journal, so that the next command of the turn is played on it; frames are held until the append is durable, and
 // should it never land, memory is folded again from the journal.
+#include "rules/kernel/knowledge/sight.hpp"
 #include "server/table/table.hpp"
 
 namespace ft::table {
@@ -25,15 +26,25 @@ void Table::apply_events(const codec::LogContext& context, const Events& events)
   due_.on_change();
   add_to_batch(codec::EventsRecorded{context.group, events});
   const auto groups = take_in(state_, context, events, viewers(), system(), *wire_names_);  // folds and projects
+  const Events explored = explore(events);
   state_.undo_history.trim([this](ResolutionId step) { return state_.open.contains(step); });
   content_->on_events(events);
 
   if (differently)
-    broadcast_diffs(groups, before);
+    broadcast_diffs(groups, before, explored);
   else
     broadcast_events(groups);
   changed_ = true;
   resolutions_->append_concurrent_events(context.group, events);
+}
+
+/// Journals and folds what creatures have seen for the first time, beside the step: undoing that takes none of it back. Returns it.
+Events Table::explore(const Events& events) {
+  Events explored = exploration(state_.state, events);
+  if (explored.empty()) return explored;
+  add_to_batch(codec::EventsRecorded{{}, explored});
+  record_knowledge(state_, explored);
+  return explored;
 }
 
 void Table::forget_batch() {

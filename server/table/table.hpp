@@ -53,6 +53,7 @@ class Table {
   void remove_seat(rules::SeatId seat);
   void rename(std::string name) { campaign_ = std::move(name); }
   [[nodiscard]] std::vector<rules::SeatId> connected_seats() const;
+  [[nodiscard]] std::optional<TiledPicture> find_tiles(const Seat& seat, const WantedTiles& wanted) const;
   /// No one is connected and nothing is under way: it may be destroyed.
   [[nodiscard]] bool idle() const;
   /// Everyone was sent to reconnect: another table, read from the store again, is to take its place.
@@ -140,6 +141,7 @@ class Table {
 
   // ---- commit.cpp
   void apply_events(const codec::LogContext& context, const rules::Events& events);
+  rules::Events explore(const rules::Events& events);
   void add_to_batch(codec::Record record) { batch_.records.push_back(std::move(record)); }
   void forget_batch();
   std::size_t encode_batch();
@@ -150,7 +152,8 @@ class Table {
 
   // ---- broadcast_events.cpp
   void broadcast_events(const std::vector<ProjectedEvents>& groups);
-  void broadcast_diffs(const std::vector<ProjectedEvents>& groups, const std::vector<rules::State>& before);
+  void broadcast_diffs(const std::vector<ProjectedEvents>& groups, const std::vector<rules::State>& before,
+                       const rules::Events& explored);
   void broadcast_derived();
   [[nodiscard]] DeclarationSources declaration_sources() const;
   void tell_areas(Presence& who);

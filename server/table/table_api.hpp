@@ -6,6 +6,7 @@
 #include <functional>
 #include <map>
 #include <memory>
+#include <optional>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -147,6 +148,34 @@ struct Settings {
   std::chrono::milliseconds idle_unload{60'000};  // an empty table stays loaded this long
 };
 
+/// The squares of a map's lattice that its picture is cut by: on hexes one is a column wide and as high as rows are apart.
+struct TileCounts {
+  std::int32_t across = 0, down = 0;
+  bool operator==(const TileCounts&) const = default;
+};
+
+/// 8 x 8 tiles of a level: the first has column 8 x and row 8 y among the level's tiles. A tile of level k covers 2^k x 2^k squares.
+struct TileBundleAt {
+  static constexpr std::int32_t tiles = 8;  // a side
+  std::int32_t level = 0;
+  std::int32_t x = 0, y = 0;
+};
+
+/// Tiles of a map's picture that someone wants.
+struct WantedTiles {
+  rules::SceneId scene;
+  std::string version;  // as the client was given it (Scene.tiles)
+  TileBundleAt bundle;
+  std::uint64_t mask = 0;  // bit 8 row + column of the bundle
+};
+
+/// A picture that is shown in tiles: what they are cut from, and how.
+struct TiledPicture {
+  rules::MapPicture picture;
+  rules::Scene::Grid grid = rules::Scene::Grid::square;
+  TileCounts counts;
+};
+
 /// All tables of one core. A table is loaded when the first connection wants it and unloaded when it has been empty for
 /// a while. Belongs to the core's thread: every call, and every call into an Outbox, happens there.
 class TableHost {
@@ -174,6 +203,12 @@ class TableHost {
   void rename(persistence::CampaignId table, std::string name);
   /// The seats connected now, by id, for the lobby.
   [[nodiscard]] std::vector<rules::SeatId> connected_seats(persistence::CampaignId table) const;
+
+  /// The picture that the wanted tiles are cut from, if this seat may have all of them. Nothing, whichever the reason: the table
+  /// is not loaded, the seat is not of it, the scene is none that they see, has no fog or no picture, its version is another, the
+  /// mask is empty, or a tile is beyond the map or of squares that they do not see (law S20).
+  [[nodiscard]] std::optional<TiledPicture> find_tiles(persistence::CampaignId table, const Seat& seat,
+                                                       const WantedTiles& wanted) const;
 
   struct Counts {
     std::size_t tables = 0;

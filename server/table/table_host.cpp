@@ -156,6 +156,12 @@ std::vector<rules::SeatId> TableHost::connected_seats(persistence::CampaignId ta
   return found ? found->connected_seats() : std::vector<rules::SeatId>{};
 }
 
+std::optional<TiledPicture> TableHost::find_tiles(persistence::CampaignId table, const Seat& seat,
+                                                  const WantedTiles& wanted) const {
+  const Table* found = impl_->find(table);
+  return found ? found->find_tiles(seat, wanted) : std::nullopt;
+}
+
 TableHost::Counts TableHost::counts() const {
   Counts counts{impl_->tables.size(), impl_->connections.size(), 0, 0};
   for (const auto& [id, kept] : impl_->tables) {

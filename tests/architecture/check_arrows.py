@@ -16,7 +16,7 @@ ARROWS = [
     ("server/codec/", RULES + ["protocol/", "<google/protobuf/", "<toml\\+\\+/", "<spdlog/"]),
     ("server/table/", RULES + [STORES, "server/codec/", "<spdlog/", "<posix>"]),
     *[(folder, [STORES, *SERVICES, "<sodium", "<spdlog/", "<posix>"]) for folder in SERVICES],
-    ("server/net/", ["<boost/", "protocol/wire/v1/(envelope|lobby).pb.h", "server/table/", STORES, *SERVICES, "<spdlog/", "<posix>"]),
+    ("server/net/", ["<boost/", "protocol/wire/v1/(envelope|lobby|tiles).pb.h", "server/table/", STORES, *SERVICES, "<spdlog/", "<posix>"]),
     ("server/", [".*"]),  # main.cpp and config: wiring
 ]
 INCLUDE = re.compile(r'^\s*#\s*include\s+(?:"([^"]+)"|(<[^>]+>))')

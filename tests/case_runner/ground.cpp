@@ -1,7 +1,7 @@
 // Cells, zones and the borders between zones.
 #include "tests/case_runner/ground.hpp"
 
-#include "rules/kernel/maps/zones.hpp"
+#include "rules/kernel/movement/zones.hpp"
 #include "tests/case_runner/editing.hpp"
 
 namespace ft::scn {

@@ -6,7 +6,7 @@
 #include <cstdlib>
 
 #include "rules/kernel/declarations/declared_log_line.hpp"
-#include "rules/kernel/maps/zones.hpp"
+#include "rules/kernel/movement/zones.hpp"
 
 namespace ft::scn {
 
@@ -255,6 +255,9 @@ std::string Teller::of(const Event& event) const {
     std::string operator()(const DoorSet& e) const {
       constexpr std::array<const char*, 3> states{"closed", "open", "locked"};
       return std::string("a door is ") + states[static_cast<std::size_t>(e.door.is)];
+    }
+    std::string operator()(const AreaRevealed& e) const {
+      return std::to_string(e.area.samples.count()) + " samples are " + (e.hidden ? "hidden" : "revealed");
     }
     std::string operator()(const HouseRuleSet& e) const {
       return "switch " + t.of(e.key) + " " + std::to_string(e.value);

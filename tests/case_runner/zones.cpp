@@ -1,7 +1,7 @@
 // Finding the map's size, then the names.
 #include "tests/case_runner/zones.hpp"
 
-#include "rules/kernel/maps/zones.hpp"
+#include "rules/kernel/movement/zones.hpp"
 #include "tests/case_runner/setting.hpp"
 
 namespace ft::scn {

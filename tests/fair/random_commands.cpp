@@ -6,7 +6,7 @@
 #include <map>
 
 #include "rules/kernel/maps/geometry.hpp"
-#include "rules/kernel/maps/movement.hpp"
+#include "rules/kernel/movement/movement.hpp"
 
 namespace ft::fair {
 

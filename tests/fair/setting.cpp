@@ -9,7 +9,7 @@
 #include "rules/kernel/maps/facing.hpp"
 #include "rules/kernel/maps/geometry.hpp"
 #include "rules/kernel/maps/hexes.hpp"
-#include "rules/kernel/maps/zones.hpp"
+#include "rules/kernel/movement/zones.hpp"
 #include "server/codec/content/content_toml.hpp"
 #include "server/codec/content/toml_draft.hpp"
 #include "tests/case_runner/case_error.hpp"

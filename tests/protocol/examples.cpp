@@ -1,5 +1,7 @@
 #include "tests/protocol/examples.hpp"
 
+#include <algorithm>
+
 namespace ft::codec {
 
 using namespace rules;
@@ -86,6 +88,15 @@ SceneWalls the_walls() {
   return walls;
 }
 
+/// The samples of the first square.
+Raster a_corner() {
+  Raster::Words rows{};
+  std::fill_n(rows.begin(), 4, 0b1111);
+  return Raster({{0, 0, std::make_shared<const Raster::Words>(rows)}});
+}
+/// A whole chunk.
+RevealedArea for_all() { return {{}, Raster({{1, 2, nullptr}})}; }
+
 Scene a_scene() {
   return {.id = cellar,
           .name = "Cellar",
@@ -103,7 +114,9 @@ Scene a_scene() {
           .items = {a_sword()},
           .areas = {a_condition()},
           .numbers = {{"depth"_k, 1}},
-          .walls = the_walls()};
+          .walls = the_walls(),
+          .vision_mode = VisionMode::manual,
+          .revealed = {for_all(), {ada, a_corner()}}};
 }
 
 Encounter an_encounter() {
@@ -225,6 +238,7 @@ Events every_event() {
       WallsSet{cellar, {a_door()}},
       WallsRemoved{cellar, {{13}}},
       DoorSet{cellar, {{13}, DoorState::Is::open}},
+      AreaRevealed{cellar, {ada, a_corner()}, true},
   };
 }
 

@@ -1,5 +1,9 @@
 #include "tests/protocol/random_values.hpp"
 
+#include <algorithm>
+
+#include "rules/kernel/lattice/raster_builder.hpp"
+
 namespace ft::codec {
 
 using namespace rules;
@@ -53,6 +57,17 @@ void RandomValues::draw(SceneWalls& to) {
   const std::vector<Wall> walls = any<std::vector<Wall>>();
   to.set(walls);
   for (const Wall& wall : walls) to.set_door({wall.id, DoorState::Is::open});
+}
+
+/// Runs of samples, and sometimes a whole chunk.
+void RandomValues::draw(Raster& to) {
+  RasterBuilder builder({{0, 0}, {255, 255}});
+  for (std::uint32_t i = below(6); i > 0; --i) {
+    const auto row = static_cast<std::int32_t>(below(256)), column = static_cast<std::int32_t>(below(256));
+    builder.set_run(row, column, std::min(255, column + static_cast<std::int32_t>(below(80))));
+  }
+  to = builder.build();
+  if (below(2) == 0) to = to | Raster({{-1, 4, nullptr}});
 }
 
 void RandomValues::draw(Numbers& to) {

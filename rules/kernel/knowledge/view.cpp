@@ -1,14 +1,20 @@
 // What one person may know of a world.
 #include "rules/kernel/knowledge/view.hpp"
 
+#include <ranges>
+
 #include "rules/kernel/knowledge/awareness.hpp"
+#include "rules/kernel/knowledge/sight.hpp"
 
 namespace ft::rules {
 
 namespace {
-/// Creatures outside the shown scene are unknown.
+/// Creatures outside the shown scene, or under its fog, are unknown.
 bool aware(const AwarenessIndex& ties, const View& view, const Creature& creature) {
-  return creature.scene == view.world().campaign().shown &&
+  const Scene* scene = creature.scene == view.world().campaign().shown ? view.world().find(creature.scene) : nullptr;
+  const auto creatures =
+      view.world().creatures() | std::views::transform([](const Creature* one) -> const Creature& { return *one; });
+  return scene && Sight(*scene, view.viewer(), creatures).sees(creature.place, creature.size) &&
          ties.aware(view.viewer(), creature, [&](CreatureId id) { return view.world().find(id); });
 }
 }  // namespace

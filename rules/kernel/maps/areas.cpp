@@ -6,7 +6,6 @@
 
 #include "rules/kernel/maps/geometry.hpp"
 #include "rules/kernel/maps/hexes.hpp"
-#include "rules/kernel/maps/zones.hpp"
 #include "rules/kernel/names.hpp"
 
 namespace ft::rules {

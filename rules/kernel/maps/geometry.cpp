@@ -27,6 +27,8 @@ bool blocks_move(const Scene& scene, Cell cell) {
   return ground && ground->blocks_move;
 }
 
+bool open_zone(const Scene& scene, Cell zone) { return inside(scene, zone) && !blocks_move(scene, zone); }
+
 std::int64_t cell_distance(const Scene& scene, Cell a, Cell b) {
   if (hexagonal(scene)) return hex_distance(a, b);
   const auto [dx, dy] = a - b;

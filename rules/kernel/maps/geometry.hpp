@@ -14,6 +14,8 @@ namespace ft::rules {
 /// The ground of a cell, or null where it is plain.
 [[nodiscard]] const CellTerrain* terrain_at(const Scene& scene, Cell cell);
 [[nodiscard]] bool blocks_move(const Scene& scene, Cell cell);
+/// Whether a zone is part of the map: inside it and not closed.
+[[nodiscard]] bool open_zone(const Scene& scene, Cell zone);
 
 /// Steps between two cells: square max(dx, dy); hex axial distance; zones columns + rows.
 [[nodiscard]] std::int64_t cell_distance(const Scene& scene, Cell a, Cell b);

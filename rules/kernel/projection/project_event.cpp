@@ -26,10 +26,8 @@ bool measures(const Param& param) { return param.value.as<std::int64_t>() || par
 /// creature.
 bool names_unknown_creature(const Projector& p, const LogLine& e) {
   const Creature* stopped = named_in(p.state(), e.params);
-  const auto& scenes = p.state().scenes;
-  const auto scene =
-      std::find_if(scenes.begin(), scenes.end(), [&](const Scene& one) { return stopped && one.id == stopped->scene; });
-  if (scene == scenes.end()) return false;
+  const Scene* scene = stopped ? scene_in(p.state(), stopped->scene) : nullptr;
+  if (!scene) return false;
   return std::any_of(e.why->params.begin(), e.why->params.end(), [&](const Param& param) {
     const Place* place = param.value.as<Place>();
     return place && std::any_of(p.state().creatures.begin(), p.state().creatures.end(), [&](const Creature& one) {
@@ -145,21 +143,37 @@ struct ProjectEvent {
   Shown operator()(const PhaseSet& e) const { return when(p.known(e.encounter), e); }
   Shown operator()(const ClockAdvanced& e) const { return when(p.known(e.of), e); }
   Shown operator()(const SceneAdded& e) const { return when(p.is_shown(e.scene.id), SceneAdded{p.redact(e.scene)}); }
-  Shown operator()(const SceneEdited& e) const { return when(p.is_shown(e.scene.id), e); }
+  Shown operator()(SceneEdited e) const {
+    e.scene.picture = Projector::picture_of(e.scene);
+    return when(p.is_shown(e.scene.id), e);
+  }
   Shown operator()(const SceneRemoved&) const { return std::nullopt; }
   Shown operator()(const SceneShown& e) const { return e; }
-  Shown operator()(const TerrainSet& e) const { return when(p.is_shown(e.scene), e); }
+  // Walls, doors and pictures under fog, secret and locked doors: changes_knowledge.
+  Shown operator()(TerrainSet e) const {
+    const Scene* scene = shown(e.scene);
+    if (scene) e.runs = p.redact(*scene, std::move(e.runs));
+    return when(scene && !e.runs.empty(), e);
+  }
   Shown operator()(WallsSet e) const {
-    const Scene* scene = p.is_shown(e.scene) ? scene_in(e.scene) : nullptr;
-    if (!scene) return std::nullopt;
-    for (Wall& wall : e.walls) wall = Projector::redact(scene->walls, wall);
+    const Scene* scene = shown(e.scene);
+    if (!scene || has_fog(*scene)) return std::nullopt;
+    for (Wall& wall : e.walls) wall = *p.redact(*scene, wall);
     return e;
   }
-  Shown operator()(const WallsRemoved& e) const { return when(p.is_shown(e.scene), e); }
-  Shown operator()(const DoorSet& e) const {  // secret and locked doors: changes_knowledge
-    const Scene* scene = p.is_shown(e.scene) ? scene_in(e.scene) : nullptr;
+  Shown operator()(const WallsRemoved& e) const {
+    const Scene* scene = shown(e.scene);
+    return when(scene && !has_fog(*scene), e);
+  }
+  Shown operator()(const DoorSet& e) const {
+    const Scene* scene = shown(e.scene);
     const Wall* wall = scene ? scene->walls.find(e.door.wall) : nullptr;
-    return when(wall && wall->door == Wall::Door::door && e.door.is != DoorState::Is::locked, e);
+    return when(wall && wall->door == Wall::Door::door && e.door.is != DoorState::Is::locked && p.redact(*scene, *wall),
+                e);
+  }
+  Shown operator()(const AreaRevealed& e) const {
+    const Scene* scene = shown(e.scene);
+    return when(scene && p.is_for(*scene, e.area), e);
   }
   Shown operator()(const HouseRuleSet& e) const { return e; }
   Shown operator()(const StrictnessSet& e) const { return e; }
@@ -168,10 +182,8 @@ struct ProjectEvent {
   Shown operator()(const RecordDropped&) const { return std::nullopt; }
 
  private:
-  const Scene* scene_in(SceneId id) const {
-    const auto at = std::ranges::find(p.state().scenes, id, &Scene::id);
-    return at == p.state().scenes.end() ? nullptr : &*at;
-  }
+  /// The scene, if players see it; else null.
+  const Scene* shown(SceneId id) const { return p.is_shown(id) ? scene_in(p.state(), id) : nullptr; }
   CreatureId turn_shown(EncounterId id, CreatureId acting) const {
     const auto& all = p.state().encounters;
     const auto at = std::find_if(all.begin(), all.end(), [&](const Encounter& one) { return one.id == id; });

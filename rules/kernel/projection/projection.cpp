@@ -45,10 +45,12 @@ bool knew_thing(const State& before, const Event& event, const Projector& projec
     return knew_item(before, moved->from, moved->item.id, projector);
   if (const auto* ended = std::get_if<ConditionEnded>(&event)) {
     const Creature* creature = creature_in(before, ended->on.creature());
-    return !creature ||
-           std::any_of(creature->conditions.begin(), creature->conditions.end(), [&](const Condition& condition) {
-             return condition.id == ended->condition && !condition.gm_only;
-           });
+    const Scene* scene = ended->on.kind == Ref::Kind::scene ? scene_in(before, {ended->on.id}) : nullptr;
+    const auto was_known = [&](const Condition& condition) {
+      return condition.id == ended->condition && (scene ? projector.may_see(ended->on, condition) : !condition.gm_only);
+    };
+    if (creature) return std::ranges::any_of(creature->conditions, was_known);
+    return !scene || std::ranges::any_of(scene->areas, was_known);
   }
   if (const auto* ended = std::get_if<EncounterEnded>(&event)) return projector.known(ended->encounter);
   if (const auto* ended = std::get_if<RelationEnded>(&event))
@@ -57,10 +59,16 @@ bool knew_thing(const State& before, const Event& event, const Projector& projec
   return changes_turns(before, event, projector);
 }
 
-/// Whether some players may not know the creature: hidden, in another scene, or a relation makes a creature unaware of it.
+/// Whether players see all of the scene.
+bool is_shown_whole(const State& state, SceneId id) {
+  const Scene* scene = id == state.campaign.shown ? scene_in(state, id) : nullptr;
+  return scene && !has_fog(*scene);
+}
+
+/// Whether some players may not know the creature: hidden, in another scene or one with fog, or a relation makes a creature unaware of it.
 bool may_be_unknown(const Ruleset& system, const State& before, CreatureId id) {
   const Creature* creature = creature_in(before, id);
-  if (!creature || creature->hidden || creature->scene != before.campaign.shown) return true;
+  if (!creature || creature->hidden || !is_shown_whole(before, creature->scene)) return true;
   return std::any_of(before.relations.begin(), before.relations.end(), [&](const Relation& relation) {
     return relation.from == Ref(id) && system.awareness(relation.key) == Awareness::unaware;
   });
@@ -134,12 +142,50 @@ bool is_named_by_conditions(const State& state, CreatureId id) {
          std::ranges::any_of(state.encounters, named, &Encounter::conditions);
 }
 
+/// The scene whose map the event concerns, or null.
+const Scene* map_of(const State& before, const Event& event) {
+  const auto of_creature = [&](CreatureId id) {
+    const Creature* creature = creature_in(before, id);
+    return creature ? scene_in(before, creature->scene) : nullptr;
+  };
+  if (const auto* moved = std::get_if<Moved>(&event)) return scene_in(before, moved->scene);
+  if (const auto* added = std::get_if<CreatureAdded>(&event)) return scene_in(before, added->creature.scene);
+  if (const auto* removed = std::get_if<CreatureRemoved>(&event)) return of_creature(removed->creature);
+  if (const auto* edited = std::get_if<CreatureEdited>(&event)) return of_creature(edited->creature);
+  if (const auto* edited = std::get_if<SceneEdited>(&event)) return scene_in(before, edited->scene.id);
+  if (const auto* set = std::get_if<TerrainSet>(&event)) return scene_in(before, set->scene);
+  if (const auto* set = std::get_if<WallsSet>(&event)) return scene_in(before, set->scene);
+  if (const auto* removed = std::get_if<WallsRemoved>(&event)) return scene_in(before, removed->scene);
+  if (const auto* set = std::get_if<DoorSet>(&event)) return scene_in(before, set->scene);
+  if (const auto* revealed = std::get_if<AreaRevealed>(&event)) return scene_in(before, revealed->scene);
+  const auto* changed = std::get_if<ConditionChanged>(&event);
+  return changed && changed->on.kind == Ref::Kind::scene ? scene_in(before, {changed->on.id}) : nullptr;
+}
+
+/// Whether the event changes what fog covers, or something that players may not be sent as it is because of fog. On a map with
+/// vision nearly all of them change what players see.
+bool changes_fog(const State& before, const Event& event) {
+  const Scene* scene = map_of(before, event);
+  const auto* edited_scene = std::get_if<SceneEdited>(&event);
+  if (edited_scene && has_fog(edited_scene->scene)) return true;
+  if (!scene || !has_fog(*scene)) return false;
+  if (scene->vision_mode == VisionMode::vision) return true;
+  if (const auto* moved = std::get_if<Moved>(&event)) {
+    const Creature* mover = creature_in(before, moved->creature);
+    return mover && crosses_fog(*scene, moved->from, moved->to, mover->size);
+  }
+  if (const auto* edited = std::get_if<CreatureEdited>(&event))
+    return creature_in(before, edited->creature)->size != edited->size;
+  return !std::holds_alternative<CreatureAdded>(event) && !std::holds_alternative<CreatureRemoved>(event) &&
+         !std::holds_alternative<TerrainSet>(event) && !std::holds_alternative<DoorSet>(event);
+}
+
 /// Whether the event changes a secret door, which players take for a wall while it is not open, or a locked one, which they take
 /// for a closed one.
 bool changes_door_in_secret(const State& before, const Event& event) {
-  const auto walls_of = [&](SceneId scene) {
-    const auto at = std::ranges::find(before.scenes, scene, &Scene::id);
-    return at == before.scenes.end() ? nullptr : &at->walls;
+  const auto walls_of = [&](SceneId id) {
+    const Scene* scene = scene_in(before, id);
+    return scene ? &scene->walls : nullptr;
   };
   const auto is_secret = [](const SceneWalls& walls, FixtureId id) {
     const Wall* wall = walls.find(id);
@@ -161,7 +207,7 @@ bool changes_door_in_secret(const State& before, const Event& event) {
 
 bool is_known_to_all(const Ruleset& system, const State& state, CreatureId id) {
   const Creature* creature = creature_in(state, id);
-  return creature && !creature->hidden && creature->scene == state.campaign.shown &&
+  return creature && !creature->hidden && is_shown_whole(state, creature->scene) &&
          std::none_of(state.relations.begin(), state.relations.end(),
                       [&](const Relation& relation) { return system.awareness(relation.key) != Awareness::untold; });
 }
@@ -172,7 +218,7 @@ bool is_shown_to_all(const Ruleset& system, const State& before, const Event& ev
 }
 
 bool changes_knowledge(const Ruleset& system, const State& before, const Event& event) {
-  if (changes_door_in_secret(before, event) || changes_awareness(system, before, event) ||
+  if (changes_fog(before, event) || changes_door_in_secret(before, event) || changes_awareness(system, before, event) ||
       moves_hidden_turn(system, before, event) || moves_tied_item(before, event) ||
       rescales_disclosed_health(system, before, event))
     return true;

@@ -5,6 +5,8 @@
 #include <cstdlib>
 
 #include "rules/kernel/knowledge/view.hpp"
+#include "rules/kernel/maps/areas.hpp"
+#include "rules/kernel/maps/tiles_version.hpp"
 #include "rules/kernel/names.hpp"
 #include "rules/kernel/projection/disclosed_health.hpp"
 #include "rules/kernel/state/world.hpp"
@@ -31,11 +33,15 @@ const Creature* creature_in(const State& state, CreatureId id) {
   return at != state.creatures.end() && at->id == id ? &*at : nullptr;
 }
 
+const Scene* scene_in(const State& state, SceneId id) {
+  const auto at = std::ranges::lower_bound(state.scenes, id, {}, &Scene::id);
+  return at != state.scenes.end() && at->id == id ? &*at : nullptr;
+}
+
 const Item* item_in(const State& state, Ref owner, ItemId id) {
   if (const Creature* creature = creature_in(state, owner.creature())) return item_of(creature->items, id);
-  for (const Scene& scene : state.scenes)
-    if (owner == Ref(scene.id)) return item_of(scene.items, id);
-  return nullptr;
+  const Scene* scene = owner.kind == Ref::Kind::scene ? scene_in(state, {owner.id}) : nullptr;
+  return scene ? item_of(scene->items, id) : nullptr;
 }
 
 bool conceals(const Ruleset& system, Key number) {
@@ -48,9 +54,15 @@ bool conceals(const Ruleset& system, Key number) {
 
 bool Projector::knows(const Creature& creature) const {
   if (viewer_.is_gm() || viewer_.plays(creature.id)) return true;
-  if (!is_shown(creature.scene)) return false;
+  const Scene* scene = is_shown(creature.scene) ? scene_in(state_, creature.scene) : nullptr;
+  if (!scene || !sight_of(*scene).sees(creature.place, creature.size)) return false;
   if (!ties_) ties_.emplace(system_, state_.relations);
   return ties_->aware(viewer_, creature, [&](CreatureId id) { return creature_in(state_, id); });
+}
+
+const Sight& Projector::sight_of(const Scene& scene) const {
+  if (!sight_ || sight_->first != &scene) sight_.emplace(&scene, Sight(scene, viewer_, state_.creatures));
+  return sight_->second;
 }
 
 const Creature* Projector::find(CreatureId id) const {
@@ -64,11 +76,16 @@ bool Projector::known(EncounterId id) const {
   return at != all.end() && is_shown(at->scene);
 }
 
+bool Projector::sees(SceneId id, Cell cell) const {
+  const Scene* scene = is_shown(id) ? scene_in(state_, id) : nullptr;
+  return scene && is_revealed(*scene, viewer_, cell);
+}
+
 bool Projector::known(ItemId id) const {
   for (const Creature& creature : state_.creatures)
     if (const Item* item = item_of(creature.items, id)) return is_found(&creature, *item);
   for (const Scene& scene : state_.scenes)
-    if (const Item* item = item_of(scene.items, id)) return is_found(nullptr, *item);
+    if (const Item* item = item_of(scene.items, id)) return is_found(sight_of(scene), *item);
   return true;
 }
 
@@ -76,10 +93,14 @@ bool Projector::known(Ref ref) const {
   switch (ref.kind) {
     case Ref::Kind::creature: return known(ref.creature());
     case Ref::Kind::scene: return is_shown({ref.id});
-    case Ref::Kind::cell: return is_shown({ref.within});
+    case Ref::Kind::cell: return sees({ref.within}, unpack(ref.id));
     case Ref::Kind::item: return known(ref.item());
     case Ref::Kind::encounter: return known(EncounterId{ref.id});
-    case Ref::Kind::fixture: return is_shown({ref.within});
+    case Ref::Kind::fixture: {
+      const Scene* scene = is_shown({ref.within}) ? scene_in(state_, {ref.within}) : nullptr;
+      const Wall* wall = scene ? scene->walls.find({ref.id}) : nullptr;
+      return scene && (!wall || redact(*scene, *wall));
+    }
     default: return true;
   }
 }
@@ -146,6 +167,10 @@ bool Projector::may_see(const Condition& of_scene_or_fight) const {
 }
 
 bool Projector::may_see(Ref on, const Condition& condition) const {
+  if (on.kind == Ref::Kind::scene) {
+    const Scene* scene = is_shown({on.id}) ? scene_in(state_, {on.id}) : nullptr;
+    return scene && may_see(condition) && sees_area(sight_of(*scene), condition);
+  }
   if (on.kind != Ref::Kind::creature) return known(on) && may_see(condition);
   const Creature* owner = find(on.creature());
   return owner && may_see(*owner, condition);
@@ -170,6 +195,10 @@ bool Projector::may_see(const Creature& owner, const Item& item) const {
 }
 
 bool Projector::may_see(Ref owner, const Item& item) const {
+  if (owner.kind == Ref::Kind::scene) {
+    const Scene* scene = is_shown({owner.id}) ? scene_in(state_, {owner.id}) : nullptr;
+    return scene && is_found(sight_of(*scene), item);
+  }
   if (owner.kind != Ref::Kind::creature) return known(owner) && is_found(nullptr, item);
   const Creature* creature = find(owner.creature());
   return creature && may_see(*creature, item);
@@ -187,6 +216,18 @@ bool Projector::is_found(const Creature* owner, const Item& item) const {
            return found.from == Ref(item.id) && viewer_.plays(found.to.creature()) &&
                   system_.awareness(found.key) == Awareness::aware;
          });
+}
+
+bool Projector::is_found(const Sight& sight, const Item& item) const {
+  return is_found(nullptr, item) && sight.sees(item.place);
+}
+
+bool Projector::sees_area(const Sight& sight, const Condition& condition) const {
+  const Scene& scene = sight.scene();
+  if (!has_fog(scene)) return true;
+  const Area area = area_of(condition);
+  return !area.center || std::ranges::any_of(cells_of(scene, area, unit_of(system_.schema(), scene)),
+                                             [&](Cell cell) { return sight.sees(cell); });
 }
 
 bool Projector::hides(const Creature& owner, const Part& part) const {
@@ -308,22 +349,55 @@ Numbers Projector::redact(const Numbers& numbers) const {
   return open;
 }
 
-Scene Projector::redact(Scene scene) const {
+Scene Projector::redact(const Scene& whole) const {
+  const Sight sight(whole, viewer_, state_.creatures);
+  Scene scene = whole;
   scene.numbers = redact(scene.numbers);
+  std::erase_if(scene.areas, [&](const Condition& area) { return !sees_area(sight, area); });
   scene.areas = redact(std::move(scene.areas));
-  std::erase_if(scene.items, [&](const Item& item) { return !is_found(nullptr, item); });
+  std::erase_if(scene.items, [&](const Item& item) { return !is_found(sight, item); });
   for (Item& item : scene.items) item = redact(nullptr, std::move(item));
-  std::vector<Wall> walls(scene.walls.all().begin(), scene.walls.all().end());
-  std::erase_if(walls, [](const Wall& wall) { return wall.door != Wall::Door::secret; });
-  for (Wall& wall : walls) wall = redact(scene.walls, wall);
-  if (!walls.empty()) scene.walls.set(walls);
-  for (const DoorState& door : std::vector(scene.walls.doors().begin(), scene.walls.doors().end()))
-    if (door.is == DoorState::Is::locked) scene.walls.set_door({door.wall, DoorState::Is::closed});
+  scene.picture = picture_of(scene);
+  if (has_fog(scene)) scene.terrain = SceneTerrain(redact(scene, scene.terrain.runs()));
+  scene.walls = walls_of(scene);
+  std::erase_if(scene.revealed, [&](const RevealedArea& area) { return !is_for(scene, area); });
+  scene.seen = sight.seen();
   return scene;
 }
 
-Wall Projector::redact(const SceneWalls& walls, Wall wall) {
-  if (wall.door == Wall::Door::secret) wall.door = walls.is_open(wall) ? Wall::Door::door : Wall::Door::none;
+SceneWalls Projector::walls_of(const Scene& scene) const {
+  SceneWalls walls = has_fog(scene) ? SceneWalls() : scene.walls;
+  std::vector<Wall> changed;
+  for (const Wall& wall : scene.walls.all())
+    if (const auto known = redact(scene, wall); known && (has_fog(scene) || *known != wall)) changed.push_back(*known);
+  if (!changed.empty()) walls.set(changed);
+  for (const auto& [wall, is] : scene.walls.doors())
+    walls.set_door({wall, is == DoorState::Is::locked ? DoorState::Is::closed : is});
+  return walls;
+}
+
+MapPicture Projector::picture_of(const Scene& scene) {
+  MapPicture picture = scene.picture;
+  if (!has_fog(scene)) return picture;
+  picture.tiles = tiles_version(scene);
+  picture.asset.clear();
+  return picture;
+}
+
+std::vector<TerrainRun> Projector::redact(const Scene& scene, std::vector<TerrainRun> runs) const {
+  if (!has_fog(scene)) return runs;
+  std::vector<TerrainRun> seen;
+  for (const TerrainRun& run : runs)
+    for (std::int32_t row = 0; row < run.cells; ++row) {
+      const Cell cell{run.first.column, run.first.row + row};
+      if (is_revealed(scene, viewer_, cell)) seen.push_back({cell, 1, run.terrain});
+    }
+  return seen;
+}
+
+std::optional<Wall> Projector::redact(const Scene& scene, Wall wall) const {
+  if (wall.door == Wall::Door::secret) wall.door = scene.walls.is_open(wall) ? Wall::Door::door : Wall::Door::none;
+  if (has_fog(scene) && (wall.door == Wall::Door::none || !is_revealed(scene, viewer_, wall))) return std::nullopt;
   return wall;
 }
 

@@ -6,6 +6,7 @@
 #include <vector>
 
 #include "rules/kernel/knowledge/awareness.hpp"
+#include "rules/kernel/knowledge/sight.hpp"
 #include "rules/kernel/state/world.hpp"
 
 namespace ft::rules {
@@ -13,6 +14,9 @@ namespace ft::rules {
 [[nodiscard]] const Creature* creature_in(const State& state, CreatureId id);
 /// The item of that creature or scene, or null.
 [[nodiscard]] const Item* item_in(const State& state, Ref owner, ItemId id);
+
+/// The scene of that id, or null.
+[[nodiscard]] const Scene* scene_in(const State& state, SceneId id);
 
 /// Whether the number conceals the item it stands on (Visibility).
 [[nodiscard]] bool conceals(const Ruleset& system, Key number);
@@ -39,7 +43,13 @@ class Projector {
   [[nodiscard]] bool known(const Value& value) const;
   [[nodiscard]] bool known(const Params& params) const;
   [[nodiscard]] bool is_shown(SceneId scene) const { return scene == state_.campaign.shown; }
+  /// Whether the cell is on the shown map, and not under its fog.
+  [[nodiscard]] bool sees(SceneId scene, Cell cell) const;
   [[nodiscard]] bool in(const Audience& audience) const;
+  /// Whether the area is revealed to the viewer, or to all players.
+  [[nodiscard]] bool is_for(const Scene& scene, const RevealedArea& area) const {
+    return rules::is_for(scene, area, viewer_);
+  }
 
   [[nodiscard]] bool allowed(Visibility visibility, const Creature& creature) const;
   [[nodiscard]] bool may_read(const Creature& creature, Key number) const;
@@ -72,9 +82,13 @@ class Projector {
   [[nodiscard]] Item redact(Ref owner, Item item) const;
   [[nodiscard]] std::vector<CreatureId> redact(std::vector<CreatureId> order) const;
   [[nodiscard]] Numbers redact(const Numbers& numbers) const;
-  [[nodiscard]] Scene redact(Scene scene) const;
-  /// The wall; a secret door that is not open is a plain one.
-  [[nodiscard]] static Wall redact(const SceneWalls& walls, Wall wall);
+  [[nodiscard]] Scene redact(const Scene& whole) const;
+  /// The picture of the scene; under fog players get it in tiles.
+  [[nodiscard]] static MapPicture picture_of(const Scene& scene);
+  /// The runs, without what is under the fog of the map.
+  [[nodiscard]] std::vector<TerrainRun> redact(const Scene& scene, std::vector<TerrainRun> runs) const;
+  /// The wall; a secret door that is not open is a plain one. None: on a map with fog players learn of the doors they see alone.
+  [[nodiscard]] std::optional<Wall> redact(const Scene& scene, Wall wall) const;
   [[nodiscard]] Encounter redact(Encounter encounter) const;
   /// The creature whose turn the viewer sees: for an unknown one the combatant before it, else after it, if that one is known
   /// and not the viewer's own; else none.
@@ -94,14 +108,24 @@ class Projector {
   [[nodiscard]] std::optional<Key> concealing(const Creature* owner, const Item& item) const;
   /// Whether the item is not concealed, or one of the viewer's creatures found it.
   [[nodiscard]] bool is_found(const Creature* owner, const Item& item) const;
+  /// Whether an item that lies in a scene is found, and in sight.
+  [[nodiscard]] bool is_found(const Sight& sight, const Item& item) const;
+  /// Whether a condition of a scene covers a cell that the viewer sees, or all of the scene.
+  [[nodiscard]] bool sees_area(const Sight& sight, const Condition& area) const;
   [[nodiscard]] Item redact(const Creature* owner, Item item) const;
   [[nodiscard]] std::vector<Condition> redact(std::vector<Condition> conditions) const;
+  /// The walls and doors of the scene that players learn of, a locked door as closed.
+  [[nodiscard]] SceneWalls walls_of(const Scene& scene) const;
 
   const Ruleset& system_;
   const State& state_;
   const Viewer& viewer_;
-  mutable std::optional<AwarenessIndex> ties_;  // both built on first use
+  /// What the viewer sees of a scene of the state.
+  [[nodiscard]] const Sight& sight_of(const Scene& scene) const;
+
+  mutable std::optional<AwarenessIndex> ties_;  // built on first use, as the others
   mutable std::optional<World> world_;
+  mutable std::optional<std::pair<const Scene*, Sight>> sight_;
 };
 
 }  // namespace ft::rules

@@ -9,18 +9,23 @@ namespace ft::rules {
 std::vector<VisibleArea> visible_areas(const Ruleset& system, const State& state, const Viewer& viewer) {
   const Projector projector(system, state, viewer);
   std::vector<VisibleArea> seen;
-  for (const Scene& scene : state.scenes)
+  for (const Scene& scene : state.scenes) {
+    if (scene.areas.empty()) continue;
+    const Sight sight(scene, viewer, state.creatures);
     for (const Condition& condition : scene.areas) {
       if (!viewer.is_gm() && !projector.may_see(scene.id, condition)) continue;
       const Length unit = unit_of(system.schema(), scene);
       const Area area = area_of(condition);
-      VisibleArea& one = seen.emplace_back(
-          VisibleArea{condition.id, area.center, area.radius, area.damage, cells_of(scene, area, unit), {}});
+      std::vector<Cell> cells = cells_of(scene, area, unit);
+      std::erase_if(cells, [&](Cell cell) { return !sight.sees(cell); });
+      VisibleArea& one =
+          seen.emplace_back(VisibleArea{condition.id, area.center, area.radius, area.damage, std::move(cells), {}});
       for (const Creature& creature : state.creatures)
         if (creature.scene == scene.id && creature.place.kind != Place::Kind::nowhere &&
             covers(scene, area, creature.place, unit) && projector.knows(creature))
           one.within.push_back(creature.id);
     }
+  }
   return seen;
 }
 

@@ -237,7 +237,7 @@ struct SceneAdded {
   Scene scene;
   bool operator==(const SceneAdded&) const = default;
 };
-/// New name, grid and picture. Terrain keeps its column and row on screen; the rest of the scene stays.
+/// New name, grid, picture and vision mode. Terrain keeps its column and row on screen; the rest of the scene stays.
 struct SceneEdited {
   Scene scene;
   bool operator==(const SceneEdited&) const = default;
@@ -272,6 +272,13 @@ struct DoorSet {
   DoorState door;
   bool operator==(const DoorSet&) const = default;
 };
+/// A part of a map with fog is revealed, or hidden again (see `reveal` and `hide` in fog.hpp).
+struct AreaRevealed {
+  SceneId scene;
+  RevealedArea area;
+  bool hidden = false;
+  bool operator==(const AreaRevealed&) const = default;
+};
 struct HouseRuleSet {
   Key key;
   std::int64_t value = 0;
@@ -301,7 +308,8 @@ using Event = std::variant<RollMade, Calculated, LogLine, RuleOverridden,       
                            CreatureAdded, CreatureRemoved, CreatureHidden, CreatureEdited,         //
                            EncounterStarted, EncounterEnded, OrderSet, RoundStarted, TurnStarted, TurnEnded, PhaseSet,
                            ClockAdvanced, SceneAdded, SceneEdited, SceneRemoved, SceneShown, TerrainSet, HouseRuleSet,
-                           StrictnessSet, RecordSet, RecordDropped, ActionDeclared, WallsSet, WallsRemoved, DoorSet>;
+                           StrictnessSet, RecordSet, RecordDropped, ActionDeclared, WallsSet, WallsRemoved, DoorSet,
+                           AreaRevealed>;
 using Events = std::vector<Event>;
 
 }  // namespace ft::rules

@@ -162,6 +162,7 @@ struct Folding {
     scene.rows = e.scene.rows;
     scene.cell = e.scene.cell;
     scene.picture = e.scene.picture;
+    scene.vision_mode = e.scene.vision_mode;
   }
   void operator()(const SceneRemoved& e) { ledger.remove(e.scene); }
   void operator()(const SceneShown& e) { ledger.edit_campaign().shown = e.scene; }
@@ -169,6 +170,10 @@ struct Folding {
   void operator()(const WallsSet& e) { ledger.edit_scene(e.scene).walls.set(e.walls); }
   void operator()(const WallsRemoved& e) { ledger.edit_scene(e.scene).walls.remove(e.walls); }
   void operator()(const DoorSet& e) { ledger.edit_scene(e.scene).walls.set_door(e.door); }
+  void operator()(const AreaRevealed& e) {
+    std::vector<RevealedArea>& areas = ledger.edit_scene(e.scene).revealed;
+    e.hidden ? hide(areas, e.area) : reveal(areas, e.area);
+  }
   void operator()(const HouseRuleSet& e) { ledger.edit_campaign().house_rules.set(e.key, e.value); }
   void operator()(const StrictnessSet& e) {
     ledger.edit_campaign().strictness.set(e.code, static_cast<std::int64_t>(e.strictness));

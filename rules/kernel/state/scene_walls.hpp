@@ -38,9 +38,11 @@ class SceneWalls {
   /// Does nothing where there is no such door: undo may have taken back the wall alone.
   void set_door(const DoorState& state);
 
-  friend bool operator==(const SceneWalls& a, const SceneWalls& b) {
-    return a.doors_ == b.doors_ && (a.list_ == b.list_ || std::ranges::equal(a.all(), b.all()));
+  /// Whether both have the same walls, whatever the states of their doors.
+  [[nodiscard]] bool has_walls_of(const SceneWalls& other) const {
+    return list_ == other.list_ || std::ranges::equal(all(), other.all());
   }
+  friend bool operator==(const SceneWalls& a, const SceneWalls& b) { return a.doors_ == b.doors_ && a.has_walls_of(b); }
 
  private:
   struct List {

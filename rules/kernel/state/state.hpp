@@ -5,6 +5,7 @@
 #include <string>
 #include <vector>
 
+#include "rules/kernel/state/fog.hpp"
 #include "rules/kernel/state/scene_walls.hpp"
 #include "rules/kernel/state/terrain.hpp"
 #include "rules/kernel/values/ids.hpp"
@@ -100,6 +101,7 @@ struct MapPicture {
   std::int32_t width_px = 0, height_px = 0;
   std::int32_t cell_milli_px = 64000;  // width of a cell in 1/1000 pixel of the picture
   std::int32_t offset_x_milli_px = 0, offset_y_milli_px = 0;
+  std::string tiles = {};  // as players know a map with fog: tiles_version, and no asset. Never stored
   bool operator==(const MapPicture&) const = default;
 };
 
@@ -117,6 +119,9 @@ struct Scene {
   std::vector<Condition> areas;  // persistent areas; their cells are in data or relations
   Numbers numbers;
   SceneWalls walls = {};
+  VisionMode vision_mode = VisionMode::open;
+  std::vector<RevealedArea> revealed = {};  // by creature; none is empty
+  Raster seen = {};                         // as players know a map with vision: what they see of it now. Never stored
   bool operator==(const Scene&) const = default;
 };
 

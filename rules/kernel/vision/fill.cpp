@@ -4,7 +4,7 @@
 #include <algorithm>
 #include <array>
 
-#include "rules/kernel/vision/raster_builder.hpp"
+#include "rules/kernel/lattice/raster_builder.hpp"
 
 namespace ft::rules {
 

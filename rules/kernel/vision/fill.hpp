@@ -1,7 +1,7 @@
 // The samples in line of sight of a point.
 #pragma once
 
-#include "rules/kernel/vision/raster.hpp"
+#include "rules/kernel/lattice/raster.hpp"
 #include "rules/kernel/vision/sweep.hpp"
 
 namespace ft::rules {

@@ -4,7 +4,7 @@
 #include <array>
 #include <set>
 
-#include "rules/kernel/maps/zones.hpp"
+#include "rules/kernel/movement/zones.hpp"
 #include "server/codec/content/toml_draft.hpp"
 
 namespace ft::codec {

@@ -36,6 +36,8 @@ const std::vector<RefusalSchema>& server_refusals() {
       {"E_CONTENT_LIMIT", "Limit reached: at most {most} {what}.", "", true},
       {"E_WALLS_OF_ZONES", "Zones have borders instead of walls.", "", true},
       {"E_WALL_OFF_MAP", "Walls reach at most {most} squares beyond the map.", "", true},
+      {"E_NO_FOG", "This scene has no fog. Turn it on in the scene's settings first.", "", true},
+      {"E_FOG_STAYS", "Nothing there to reveal or hide.", "", true},
       {"E_STANDS_THERE", "{who} is in the way. Move it first.", "", true},
       {"E_HAS_HERO", "You already play {who}. Release it first.", "", true},
   };
@@ -78,6 +80,7 @@ const std::vector<TextSchema>& server_texts() {
       {"limit_cells", "painted cells in a campaign"},
       {"limit_walls", "walls in a campaign"},
       {"limit_wall_length", "squares of walls in a scene"},
+      {"limit_fog_chunks", "parts of 16 x 16 squares that are revealed in a campaign"},
       {"limit_kinds_of_terrain", "different kinds of terrain in a scene"},
       {"limit_borders", "borders in a scene"},
       {"limit_entries", "custom entries in a campaign"},

@@ -61,6 +61,12 @@ struct StoredWalls {
   std::vector<rules::DoorState> doors;
 };
 
+/// A chunk of a raster as it is stored.
+struct StoredChunk {
+  std::int32_t column = 0, row = 0;
+  std::string samples;
+};
+
 /// Members by reference, the fields above by value.
 template <class... Field>
 std::tuple<Field...> row(Field&&... field) {
@@ -103,9 +109,11 @@ auto fields(Is<rules::Wall> auto& it) {
 }
 auto fields(Is<rules::DoorState> auto& it) { return row(it.wall, it.is); }
 auto fields(Is<StoredWalls> auto& it) { return row(it.walls, it.doors); }
+auto fields(Is<StoredChunk> auto& it) { return row(it.column, it.row, it.samples); }
+auto fields(Is<rules::RevealedArea> auto& it) { return row(it.to, it.samples); }
 auto fields(Is<rules::Scene> auto& it) {
   return row(it.id, it.name, it.grid, it.columns, it.rows, it.cell, it.picture, it.terrain, it.items, it.areas,
-             it.numbers, it.walls);
+             it.numbers, it.walls, it.vision_mode, it.revealed);
 }
 auto fields(Is<rules::Encounter> auto& it) {
   return row(it.id, it.scene, it.phase, it.round, it.order, it.turn, it.clock_s, it.numbers, it.conditions);
@@ -165,6 +173,7 @@ auto fields(Is<rules::TerrainSet> auto& it) { return row(it.scene, it.runs); }
 auto fields(Is<rules::WallsSet> auto& it) { return row(it.scene, it.walls); }
 auto fields(Is<rules::WallsRemoved> auto& it) { return row(it.scene, it.walls); }
 auto fields(Is<rules::DoorSet> auto& it) { return row(it.scene, it.door); }
+auto fields(Is<rules::AreaRevealed> auto& it) { return row(it.scene, it.area, it.hidden); }
 auto fields(Is<rules::HouseRuleSet> auto& it) { return row(house_rule(it.key, it.value)); }
 auto fields(Is<rules::StrictnessSet> auto& it) { return row(it.code, it.strictness); }
 auto fields(Is<rules::RecordSet> auto& it) { return row(it.record); }
@@ -228,6 +237,10 @@ template <class Struct>
 inline constexpr std::size_t members_elsewhere = 0;
 template <>
 inline constexpr std::size_t members_elsewhere<ChatLine> = 2;  // its writer and readers: columns
+template <>
+inline constexpr std::size_t members_elsewhere<rules::MapPicture> = 1;  // its tiles: of projections alone
+template <>
+inline constexpr std::size_t members_elsewhere<rules::Scene> = 1;  // what is seen: of projections alone
 
 template <class Field>
 inline constexpr std::size_t members_in = Field::members;

@@ -3,6 +3,7 @@
 #pragma once
 
 #include "protocol/stored/v1/values.pb.h"
+#include "server/codec/bytes/raster_bytes.hpp"
 #include "server/codec/stored/message_fields.hpp"
 #include "server/codec/stored/stored_fields.hpp"
 
@@ -140,6 +141,17 @@ class StoredReader {
     get(stored, from);
     to.set(stored.walls);
     for (const rules::DoorState& door : stored.doors) to.set_door(door);
+  }
+  void get(rules::Raster& to, ReadableField from) {
+    std::vector<StoredChunk> stored;
+    get(stored, from);
+    std::vector<rules::Raster::Chunk> chunks;
+    for (const auto& [column, row, samples] : stored) {
+      const auto chunk = chunk_of(column, row, samples);
+      if (!chunk || !chunk->possible()) throw CorruptData{"a part of a map's fog that no map has"};
+      chunks.push_back(*chunk);
+    }
+    to = rules::Raster(std::move(chunks));
   }
   /// A list where one value is expected is the first field of a message.
   template <class T>

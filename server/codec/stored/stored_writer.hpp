@@ -3,6 +3,7 @@
 #pragma once
 
 #include "protocol/stored/v1/values.pb.h"
+#include "server/codec/bytes/raster_bytes.hpp"
 #include "server/codec/stored/message_fields.hpp"
 #include "server/codec/stored/stored_fields.hpp"
 
@@ -97,6 +98,10 @@ class StoredWriter {
   void put(const rules::SceneWalls& from, WritableField to) const {
     if (from.all().empty()) return;
     put(StoredWalls{{from.all().begin(), from.all().end()}, {from.doors().begin(), from.doors().end()}}, to);
+  }
+  void put(const rules::Raster& from, WritableField to) const {
+    for (const rules::Raster::Chunk& chunk : from.chunks())
+      put(StoredChunk{chunk.column, chunk.row, bytes_of(chunk)}, to);
   }
   /// A list where one value is expected is the first field of a message.
   template <class T>

@@ -31,7 +31,7 @@ struct QuestionId {
 [[nodiscard]] std::optional<QuestionId> read_question_name(std::string_view text);
 
 /// Of protocol/wire. Raise it with every change that a page loaded before would misread: such a page must load again.
-inline constexpr std::uint32_t protocol_version = 3;
+inline constexpr std::uint32_t protocol_version = 4;
 struct Hello {
   std::uint32_t protocol = 0;
   std::string resume;
@@ -208,6 +208,11 @@ struct SetDoor {
   rules::SceneId scene;
   rules::DoorState door;
 };
+struct RevealArea {
+  rules::SceneId scene;
+  rules::RevealedArea area;
+  bool hide = false;
+};
 /// Instead of the one of that kind between the same zones, where there is one.
 struct PutBorder {
   rules::SceneId scene;
@@ -292,7 +297,7 @@ struct Edit {
                             EndCondition, AddCondition, AddScene, EditScene, ShowScene, RemoveScene, PaintGround,
                             SetSwitch, SetStrictness, Undo, CancelResolution, PauseTable, StartClock, GiveItem,
                             RemoveItem, PutRecord, RemoveRecord, RestoreRecord, ImportContent, MakeHero, PutBorder,
-                            RemoveBorder, SetOrder, Redo, PlayOn, PutWalls, RemoveWalls, SetDoor>;
+                            RemoveBorder, SetOrder, Redo, PlayOn, PutWalls, RemoveWalls, SetDoor, RevealArea>;
   std::uint32_t client_id = 0;
   What what;
 };

@@ -155,6 +155,9 @@ Edit::What read_what(const WireReader& reader, const wire::Edit& from) {
       return SetDoor{scene(from.set_door().scene()),
                      {{from.set_door().wall()},
                       reader.one_of<rules::DoorState::Is>(from.set_door().state(), wire::Wall::State_IsValid)}};
+    case wire::Edit::kRevealArea:
+      return RevealArea{scene(from.reveal_area().scene()), reader.read(from.reveal_area().area()),
+                        from.reveal_area().hide()};
   }
   throw MalformedFrame{"an edit of nothing"};
 }
@@ -170,7 +173,7 @@ std::string_view kind_of(const Edit& edit) {
       "paint_ground",   "set_switch",     "set_strictness",  "undo",          "cancel",        "stop",
       "start_clock",    "give_item",      "remove_item",     "put_record",    "remove_record", "restore_record",
       "import_content", "make_hero",      "put_border",      "remove_border", "set_order",     "redo",
-      "play_on",        "put_walls",      "remove_walls",    "set_door"};
+      "play_on",        "put_walls",      "remove_walls",    "set_door",      "reveal_area"};
   return kinds[edit.what.index()];
 }
 

@@ -1,6 +1,7 @@
 // protocol/wire/v1/common.proto and state.proto, into rules values.
 #include <algorithm>
 
+#include "server/codec/bytes/raster_bytes.hpp"
 #include "server/codec/bytes/utf8.hpp"
 #include "server/codec/wire/wire_reader.hpp"
 
@@ -148,6 +149,19 @@ rules::Wall WireReader::read(const wire::Wall& from) const {
           .door = one_of<rules::Wall::Door>(from.door(), wire::Wall::Door_IsValid)};
 }
 
+rules::RevealedArea WireReader::read(const wire::RevealedArea& from) const {
+  at_most(from.chunks_size(), bounds::chunks, "chunks of samples");
+  std::vector<rules::Raster::Chunk> chunks;
+  for (const wire::RasterChunk& chunk : from.chunks()) {
+    const auto read = chunk_of(chunk.column(), chunk.row(), chunk.samples());
+    if (!read)
+      throw MalformedFrame{std::to_string(chunk.samples().size()) + " bytes of samples, instead of 512 or none"};
+    if (!read->possible()) throw MalformedFrame{"samples beyond any map"};
+    chunks.push_back(*read);
+  }
+  return {id<rules::CreatureId>(from.creature()), rules::Raster(std::move(chunks))};
+}
+
 rules::Scene WireReader::read(const wire::Scene& from) const {
   const wire::MapPicture& picture = from.picture();
   const auto px = [](std::int32_t size) { return within(size, 0, bounds::picture_px, "a picture's size"); };
@@ -169,7 +183,8 @@ rules::Scene WireReader::read(const wire::Scene& from) const {
           .terrain = {},
           .items = {},
           .areas = {},
-          .numbers = {}};
+          .numbers = {},
+          .vision_mode = one_of<rules::VisionMode>(from.vision_mode(), wire::Scene::VisionMode_IsValid)};
 }
 
 QuestionId WireReader::question(const std::string& name) const {

@@ -182,6 +182,12 @@ void StateDeltas::operator()(const rules::DoorSet& event) {
   to->set_wall(event.door.wall.value);
   to->set_state(static_cast<wire::Wall::State>(event.door.is));
 }
+void StateDeltas::operator()(const rules::AreaRevealed& event) {
+  wire::RevealedPatch* to = next()->mutable_revealed();
+  to->set_scene(writer_.id(event.scene));
+  writer_.write(event.area, to->mutable_area());
+  to->set_hidden(event.hidden);
+}
 void StateDeltas::operator()(const rules::HouseRuleSet& event) {
   writer_.write(event.key, event.value, next()->mutable_house_rule());
 }

@@ -52,6 +52,7 @@ class StateDeltas {
   void operator()(const rules::WallsSet& event);
   void operator()(const rules::WallsRemoved& event);
   void operator()(const rules::DoorSet& event);
+  void operator()(const rules::AreaRevealed& event);
   void operator()(const rules::HouseRuleSet& event);
   void operator()(const rules::StrictnessSet& event);
 

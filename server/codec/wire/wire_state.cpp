@@ -1,4 +1,5 @@
 // protocol/wire/v1/state.proto, from projected state.
+#include "server/codec/bytes/raster_bytes.hpp"
 #include "server/codec/wire/wire_writer.hpp"
 
 namespace ft::codec {
@@ -103,6 +104,8 @@ void WireWriter::write_frame(const rules::Scene& from, wire::Scene* to) const {
   picture->set_cell_milli_px(from.picture.cell_milli_px);
   picture->set_offset_x_milli_px(from.picture.offset_x_milli_px);
   picture->set_offset_y_milli_px(from.picture.offset_y_milli_px);
+  to->set_tiles(from.picture.tiles);
+  to->set_vision_mode(static_cast<wire::Scene::VisionMode>(from.vision_mode));
 }
 
 void WireWriter::write(const rules::Scene& from, wire::Scene* to) const {
@@ -116,6 +119,19 @@ void WireWriter::write(const rules::Scene& from, wire::Scene* to) const {
     write(wall, written);
     written->set_state(static_cast<wire::Wall::State>(from.walls.door(wall.id)));
   }
+  list(from.revealed, to->mutable_revealed());
+  list(from.seen.chunks(), to->mutable_seen());
+}
+
+void WireWriter::write(const rules::Raster::Chunk& from, wire::RasterChunk* to) const {
+  to->set_column(from.column);
+  to->set_row(from.row);
+  to->set_samples(bytes_of(from));
+}
+
+void WireWriter::write(const rules::RevealedArea& from, wire::RevealedArea* to) const {
+  to->set_creature(id(from.to));
+  list(from.samples.chunks(), to->mutable_chunks());
 }
 
 void WireWriter::write(const rules::VisibleArea& from, wire::VisibleArea* to) const {

@@ -2,7 +2,7 @@
 #include <algorithm>
 
 #include "rules/kernel/maps/geometry.hpp"
-#include "rules/kernel/maps/zones.hpp"
+#include "rules/kernel/movement/zones.hpp"
 #include "server/table/commands/edit_events.hpp"
 #include "server/table/history/new_campaign.hpp"
 #include "server/table/history/table_state.hpp"

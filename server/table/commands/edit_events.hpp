@@ -51,6 +51,9 @@ using EditEvents = std::expected<rules::Events, rules::Refusal>;
 [[nodiscard]] EditEvents events_of(const Editing& on, const codec::RemoveWalls& remove);
 [[nodiscard]] EditEvents events_of(const Editing& on, const codec::SetDoor& set);
 
+// edit_fog.cpp
+[[nodiscard]] EditEvents events_of(const Editing& on, const codec::RevealArea& edit);
+
 /// The creature, or why not.
 [[nodiscard]] std::expected<const rules::Creature*, rules::Refusal> creature_of(const Editing& on,
                                                                                 rules::CreatureId id);

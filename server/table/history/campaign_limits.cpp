@@ -4,6 +4,8 @@
 #include <map>
 #include <numeric>
 
+#include "server/table/history/table_state.hpp"
+
 namespace ft::table {
 
 using namespace rules;
@@ -14,7 +16,7 @@ namespace {
 /// What events add to a campaign, less what they take off.
 struct Added {
   const State& state;
-  std::int64_t creatures = 0, scenes = 0, conditions = 0, items = 0, cells = 0, walls = 0;
+  std::int64_t creatures = 0, scenes = 0, conditions = 0, items = 0, cells = 0, walls = 0, chunks = 0;
   std::map<SceneId, SceneTerrain> painted = {};  // scenes, as they would be
 
   void operator()(const CreatureAdded& e) {
@@ -31,6 +33,9 @@ struct Added {
   void operator()(const WallsSet& e) {
     const Scene* scene = find_scene(state, e.scene);
     walls += std::ranges::count_if(e.walls, [&](const Wall& wall) { return !scene || !scene->walls.find(wall.id); });
+  }
+  void operator()(const AreaRevealed& e) {
+    if (!e.hidden) chunks += std::ssize(e.area.samples.chunks());
   }
   void operator()(const NumberSet& e) {
     if (e.owner.kind == Ref::Kind::cell)
@@ -55,6 +60,13 @@ struct Added {
     });
   }
 };
+
+std::size_t fog_chunks(const State& state) {
+  std::size_t chunks = 0;
+  for (const Scene& scene : state.scenes)
+    for (const RevealedArea& area : scene.revealed) chunks += area.samples.chunks().size();
+  return chunks;
+}
 
 template <class Of>
 std::size_t sum(const std::vector<Of>& all, const auto& part) {
@@ -87,6 +99,7 @@ Verdict beyond_limits(const State& state, const Events& events) {
                    state.scenes.begin(), state.scenes.end(), std::size_t{0},
                    [](std::size_t sum, const Scene& scene) { return sum + scene.walls.all().size(); });
              }),
+      within("limit_fog_chunks"_k, added.chunks, most_fog_chunks, [&] { return fog_chunks(state); }),
       within("limit_cells"_k, added.cells, most_painted_cells, [&] { return sum(state.scenes, &Scene::terrain); }),
       added.too_many_kinds() ? Verdict(limit_reached("limit_kinds_of_terrain"_k, most_kinds_of_terrain)) : Verdict()};
   const auto full = std::ranges::find_if(verdicts, [](const Verdict& one) { return one.has_value(); });

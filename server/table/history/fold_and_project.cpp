@@ -75,6 +75,25 @@ std::vector<ProjectedEvents> fold_and_project(const System& system, State& state
   return groups;
 }
 
+Events fold_steps(State& known, const Events& events) {
+  Events steps;
+  for (const Event& event : events) {
+    const auto* moved = std::get_if<Moved>(&event);
+    const auto* added = std::get_if<CreatureAdded>(&event);
+    const auto* removed = std::get_if<CreatureRemoved>(&event);
+    const CreatureId id = moved     ? moved->creature
+                          : added   ? added->creature.id
+                          : removed ? removed->creature
+                                    : CreatureId{};
+    const Creature* creature = id ? find_creature(known, id) : nullptr;
+    const bool follows = added ? !creature : creature && (removed || creature->scene == moved->scene);
+    if (!id || !follows) continue;
+    fold(known, event);
+    steps.push_back(event);
+  }
+  return steps;
+}
+
 bool changes_knowledge(const System& system, const State& before, const Events& events) {
   return std::any_of(events.begin(), events.end(),
                      [&](const Event& event) { return rules::changes_knowledge(system, before, event); });
@@ -86,6 +105,8 @@ bool reveals(const System& system, const Events& events) {
     if (made && system.awareness(made->relation.key) == Awareness::aware) return true;
     const auto* ended = std::get_if<RelationEnded>(&event);
     if (ended && system.awareness(ended->key) == Awareness::unaware) return true;
+    const auto* uncovered = std::get_if<AreaRevealed>(&event);
+    if (uncovered && !uncovered->hidden) return true;
     const auto* hidden = std::get_if<CreatureHidden>(&event);
     return (hidden && !hidden->hidden) || std::holds_alternative<SceneShown>(event);
   });

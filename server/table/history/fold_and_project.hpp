@@ -16,6 +16,10 @@ namespace ft::table {
                                                             const codec::LogContext& context,
                                                             const std::vector<rules::Viewer>& viewers);
 
+/// Folds the steps among a viewer's events into what they knew: creatures that come into sight, move within it and leave it. Returns
+/// those steps; all else is left to the difference that follows.
+[[nodiscard]] rules::Events fold_steps(rules::State& known, const rules::Events& events);
+
 /// Whether any of these events may change what is known, rather than what is. Players then receive a diff of what they
 /// know.
 [[nodiscard]] bool changes_knowledge(const rules::System& system, const rules::State& before,

@@ -3,7 +3,7 @@
 #include <algorithm>
 
 #include "rules/kernel/maps/hexes.hpp"
-#include "rules/kernel/maps/zones.hpp"
+#include "rules/kernel/movement/zones.hpp"
 #include "rules/kernel/values/assert.hpp"
 
 namespace ft::table {

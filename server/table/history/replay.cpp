@@ -57,6 +57,12 @@ std::vector<ProjectedEvents> take_in(TableState& table, const codec::LogContext&
   return known;
 }
 
+void record_knowledge(TableState& table, const Events& explored) {
+  table.undo_history.add_events({}, explored, table.state);
+  table.undo_history.mark_newest_revealed();
+  fold(table.state, explored);
+}
+
 codec::LogContext context_of(const codec::ResolutionOpened& opened, std::int64_t at_ms) {
   return {.group = opened.id,
           .at_ms = at_ms,
@@ -141,6 +147,9 @@ struct Replaying {
   }
 
   void operator()(const codec::EventsRecorded& happened) const {
+    const auto is_knowledge = [](const Event& event) { return std::holds_alternative<AreaRevealed>(event); };
+    if (!happened.resolution && std::ranges::all_of(happened.events, is_knowledge))
+      return record_knowledge(table, happened.events);
     codec::LogContext context{.group = happened.resolution, .at_ms = batch.at_ms, .action = {}, .actor = {}};
     const auto at = table.open.find(happened.resolution);
     if (at != table.open.end()) {

@@ -7,7 +7,7 @@
 
 #include "rules/kernel/maps/geometry.hpp"
 #include "rules/kernel/maps/hexes.hpp"
-#include "rules/kernel/maps/zones.hpp"
+#include "rules/kernel/movement/zones.hpp"
 
 namespace ft::table {
 

@@ -1,5 +1,5 @@
 // Whether a path is possible, and finding one.
-#include "rules/kernel/maps/movement.hpp"
+#include "rules/kernel/movement/movement.hpp"
 
 #include <gmock/gmock.h>
 

@@ -3,6 +3,8 @@
 
 #include <algorithm>
 
+#include "rules/kernel/lattice/raster_builder.hpp"
+
 namespace ft::rules {
 
 using namespace literals;
@@ -14,7 +16,7 @@ class Draw {
   Draw(const State& state, std::mt19937& random, std::uint64_t fresh) : state_(state), random_(random), fresh_(fresh) {}
 
   Event event() {
-    switch (below(20)) {
+    switch (below(21)) {
       case 0:
       case 1: return NumberSet{owner(), number(), below(20), 0};
       case 2:
@@ -32,6 +34,7 @@ class Draw {
       case 14: return state_.creatures.size() < 8 ? Event(CreatureAdded{new_creature()}) : ground();
       case 15: return remove();
       case 16: return below(2) == 0 ? ground() : walls();
+      case 19: return fog();
       case 17: return HouseRuleSet{"lenient"_k, below(2)};
       case 18: return encounter();
       default: return ClockAdvanced{state_.encounters.empty() ? Ref::campaign() : Ref(state_.encounters.front().id), 6};
@@ -88,7 +91,7 @@ class Draw {
     return RelationChanged{one};
   }
 
-  Item item() { return {{fresh_}, "saw"_k, below(2) ? "pack"_k : "held"_k, {}, {{"charge"_k, below(5)}}}; }
+  Item item() { return {{fresh_}, "saw"_k, below(2) ? "pack"_k : "held"_k, place(), {{"charge"_k, below(5)}}}; }
   Event move_item() {
     const Creature& from = creature();
     if (from.items.empty()) return ItemGained{from.id, item()};
@@ -146,6 +149,21 @@ class Draw {
                     {{.id = {fresh_},
                       .line = {{720 * corner.column, 720 * corner.row}, {720 * corner.column, 720 * corner.row + 720}},
                       .door = static_cast<Wall::Door>(below(3))}}};
+  }
+
+  Event fog() {
+    const Scene& scene = state_.scenes.front();
+    if (below(6) == 0) {
+      Scene edited = scene;
+      edited.vision_mode = static_cast<VisionMode>(below(3));
+      return SceneEdited{edited};
+    }
+    const Cell corner = cell();
+    const int rows = 4 * (1 + below(12)), columns = 4 * (1 + below(12));
+    RasterBuilder samples({{4 * corner.column, 4 * corner.row}, {4 * corner.column + columns, 4 * corner.row + rows}});
+    for (int row = 0; row < rows; ++row)
+      samples.set_run(4 * corner.row + row, 4 * corner.column, 4 * corner.column + columns - 1);
+    return AreaRevealed{scene.id, {below(3) ? CreatureId{} : creature().id, samples.build()}, below(3) == 0};
   }
 
   Event encounter() {

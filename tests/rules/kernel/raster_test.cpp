@@ -1,12 +1,12 @@
 // Sets of samples, in chunks.
-#include "rules/kernel/vision/raster.hpp"
+#include "rules/kernel/lattice/raster.hpp"
 
 #include <gmock/gmock.h>
 
 #include <random>
 #include <set>
 
-#include "rules/kernel/vision/raster_builder.hpp"
+#include "rules/kernel/lattice/raster_builder.hpp"
 
 namespace ft::rules {
 namespace {

@@ -4,7 +4,7 @@
 #include <gmock/gmock.h>
 
 #include "rules/kernel/maps/geometry.hpp"
-#include "rules/kernel/maps/movement.hpp"
+#include "rules/kernel/movement/movement.hpp"
 #include "tests/rules/kernel/tiny_system.hpp"
 
 namespace ft::rules {

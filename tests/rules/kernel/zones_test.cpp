@@ -1,10 +1,10 @@
 // Maps of zones: names, borders, ways.
-#include "rules/kernel/maps/zones.hpp"
+#include "rules/kernel/movement/zones.hpp"
 
 #include <gmock/gmock.h>
 
 #include "rules/kernel/maps/geometry.hpp"
-#include "rules/kernel/maps/movement.hpp"
+#include "rules/kernel/movement/movement.hpp"
 #include "rules/kernel/projection/projection.hpp"
 #include "tests/rules/kernel/tiny_system.hpp"
 

@@ -34,6 +34,7 @@ TEST(Flags, EachIsRead) {
   EXPECT_EQ(config->net.public_url, "https://table.example.org");
   EXPECT_EQ(config->net.limits.upload_bytes, 7 * 1024 * 1024);
   EXPECT_EQ(config->net.upload_folder, "/tmp/x/uploads");
+  EXPECT_EQ(config->net.tile_folder, "/tmp/x/tiles");
   EXPECT_EQ(config->database, "postgresql://localhost/ft");
   EXPECT_FALSE(config->journaled);
 }

@@ -46,6 +46,13 @@ class HastyLoop final : public table::EventLoop {
   const std::atomic<int>& haste_;
 };
 
+net::Settings with_folders(net::Settings settings, const std::filesystem::path& folder) {
+  settings.upload_folder = folder / "uploads";
+  if (settings.tile_folder.empty()) settings.tile_folder = folder / "tiles";
+  std::filesystem::create_directories(settings.upload_folder);
+  return settings;
+}
+
 bool start_once() {
   ops::start_log(ops::LogLevel::off);
   return sodium_init() >= 0;
@@ -74,7 +81,7 @@ struct RunningServer::Parts {
   std::string setup_token;
 
   Parts(net::Settings wanted, std::shared_ptr<persistence::MemoryStoreData> its_disk, const RunningServer& of)
-      : settings(std::move(wanted)),
+      : settings(with_folders(std::move(wanted), folder.path())),
         disk(std::move(its_disk)),
         lobby{.store = *lobby_store,
               .now_s = [&of] { return of.now_s.load(); },
@@ -111,7 +118,6 @@ RunningServer::RunningServer(net::Settings settings) {
 
 void RunningServer::start(net::Settings settings, std::shared_ptr<persistence::MemoryStoreData> disk) {
   parts_ = std::make_unique<Parts>(std::move(settings), std::move(disk), *this);
-  parts_->settings.upload_folder = parts_->folder.path();
   if (auto open = parts_->server.listen(); !open) throw std::runtime_error(open.error());
   parts_->store_health.poll(*parts_->store, steady_s);
   parts_->journal->start();

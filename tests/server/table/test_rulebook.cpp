@@ -4,7 +4,7 @@
 #include <cstdlib>
 
 #include "rules/kernel/encounters/encounters.hpp"
-#include "rules/kernel/maps/movement.hpp"
+#include "rules/kernel/movement/movement.hpp"
 #include "rules/kernel/schema/schema_builders.hpp"
 #include "rules/kernel/values/assert.hpp"
 #include "tests/rules/kernel/bare_system.hpp"

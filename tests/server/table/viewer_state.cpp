@@ -134,6 +134,18 @@ void paint(wire::Scene& scene, const google::protobuf::RepeatedPtrField<wire::Te
   }
 }
 
+/// Ground, items, walls and what is revealed stay.
+void edit(wire::Scene& scene, const wire::Scene& edited) {
+  scene.set_name(edited.name());
+  scene.set_grid(edited.grid());
+  scene.set_columns(edited.columns());
+  scene.set_rows(edited.rows());
+  scene.set_cell(edited.cell());
+  *scene.mutable_picture() = edited.picture();
+  scene.set_vision_mode(edited.vision_mode());
+  scene.set_tiles(edited.tiles());
+}
+
 /// A door that stays one keeps its state.
 void patch(wire::Scene& scene, const wire::WallsPatch& patch) {
   auto* walls = scene.mutable_walls();
@@ -144,6 +156,36 @@ void patch(wire::Scene& scene, const wire::WallsPatch& patch) {
     put(walls, wall);
   }
   std::sort(walls->begin(), walls->end(), [](const wire::Wall& a, const wire::Wall& b) { return a.id() < b.id(); });
+}
+
+/// Adds the bits, or takes them away, of a chunk; as Raster does, with the messages alone.
+void patch(wire::RevealedArea& area, const wire::RasterChunk& chunk, bool hidden) {
+  auto* chunks = area.mutable_chunks();
+  const auto bits = [](const std::string& bytes) { return bytes.empty() ? std::string(512, '\xff') : bytes; };
+  auto at = find_if(chunks, [&](const auto& c) { return c.column() == chunk.column() && c.row() == chunk.row(); });
+  std::string now = at == chunks->end() ? std::string(512, '\0') : bits(at->samples());
+  const std::string more = bits(chunk.samples());
+  for (std::size_t i = 0; i < now.size(); ++i)
+    now[i] = static_cast<char>(hidden ? now[i] & ~more[i] : now[i] | more[i]);
+  if (at != chunks->end()) chunks->erase(at);
+  if (now == std::string(512, '\0')) return;
+  wire::RasterChunk& added = *chunks->Add();
+  added.set_column(chunk.column());
+  added.set_row(chunk.row());
+  if (now != std::string(512, '\xff')) added.set_samples(now);
+  std::sort(chunks->begin(), chunks->end(), [](const auto& a, const auto& b) {
+    return std::pair(a.row(), a.column()) < std::pair(b.row(), b.column());
+  });
+}
+
+void patch(wire::Scene& scene, const wire::RevealedPatch& patched) {
+  auto* areas = scene.mutable_revealed();
+  auto at = find_if(areas, [&](const auto& area) { return area.creature() == patched.area().creature(); });
+  wire::RevealedArea area;
+  area.set_creature(patched.area().creature());
+  if (at != areas->end()) area = *at, areas->erase(at);
+  for (const wire::RasterChunk& chunk : patched.area().chunks()) patch(area, chunk, patched.hidden());
+  if (area.chunks_size() > 0) *areas->Add() = area;
 }
 
 void take_into_fight(wire::State& state, std::uint32_t id,
@@ -218,7 +260,16 @@ void fold(wire::State& state, const wire::Delta& delta) {
       drop(state.mutable_encounters(), delta.encounter_ended());
       break;
     case wire::Delta::kEncounterPatch: patch(state, delta.encounter_patch()); break;
+    case wire::Delta::kRevealed:
+      if (auto* map = scene(state, delta.revealed().scene())) patch(*map, delta.revealed());
+      break;
     case wire::Delta::kScene: put(state.mutable_scenes(), delta.scene()); break;
+    case wire::Delta::kSeen:
+      if (auto* map = scene(state, delta.seen().scene())) *map->mutable_seen() = delta.seen().chunks();
+      break;
+    case wire::Delta::kSceneEdited:
+      if (auto* map = scene(state, delta.scene_edited().id())) edit(*map, delta.scene_edited());
+      break;
     case wire::Delta::kSceneRemoved: drop(state.mutable_scenes(), delta.scene_removed()); break;
     case wire::Delta::kSceneShown: state.mutable_campaign()->set_shown(delta.scene_shown()); break;
     case wire::Delta::kCampaign: *state.mutable_campaign() = delta.campaign(); break;
@@ -271,6 +322,8 @@ std::string in_order(wire::State state) {
   for (wire::Scene& one : *state.mutable_scenes()) {
     sort_by_key(one.mutable_numbers());
     sort_items(one.mutable_items());
+    std::sort(one.mutable_revealed()->begin(), one.mutable_revealed()->end(),
+              [](const auto& a, const auto& b) { return a.creature() < b.creature(); });
   }
   for (wire::Encounter& one : *state.mutable_encounters()) sort_by_key(one.mutable_numbers());
   for (wire::Creature& one : *state.mutable_creatures()) {

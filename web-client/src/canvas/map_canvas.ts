@@ -13,18 +13,11 @@ import type { CreatureId } from "../state/table/table";
 import { Camera, type Insets } from "./camera";
 import { edgeScroll } from "./edge_scroll";
 import { boardSize, type Point } from "./grid";
-import { AreaLayer } from "./layers/area_layer";
 import { BoardLayer } from "./layers/board_layer";
-import { BorderLayer } from "./layers/border_layer";
 import { ChosenLayer } from "./layers/chosen_layer";
-import { DeclaredLayer } from "./layers/declared_layer";
-import { FloatLayer } from "./layers/float_layer";
+import { LateLayer } from "./layers/late_layer";
 import { MarkLayer } from "./layers/mark_layer";
-import { PathLayer } from "./layers/path_layer";
 import { TokenSprite } from "./layers/token_sprite";
-import { WallDraftLayer } from "./layers/wall_draft_layer";
-import { WallLayer } from "./layers/wall_layer";
-import { ZoneLayer } from "./layers/zone_layer";
 import type { MapView } from "./map_view";
 import { type Palette, readPalette } from "./palette";
 import { uncrowded } from "./separate_overlaps";
@@ -41,6 +34,8 @@ const OPENING_CELL_PX = 34;
 export class MapCanvas {
   readonly camera = new Camera();
   private readonly world = new Container();
+  /// What fog covers.
+  private readonly floor = new Container();
   private readonly tokenLayer = new Container();
   private readonly tokens = new Map<CreatureId, TokenSprite>();
   /// How tokens came to their new places, until those are drawn.
@@ -49,16 +44,50 @@ export class MapCanvas {
   private readonly still = matchMedia("(prefers-reduced-motion: reduce)");
   private readonly textures: Textures;
   private readonly board: BoardLayer;
-  private readonly zones: ZoneLayer;
-  private readonly areas: AreaLayer;
-  private readonly borders: BorderLayer;
-  private readonly walls = new WallLayer();
-  private readonly path: PathLayer;
+  private readonly zones = new LateLayer(
+    async () => new (await import("./layers/zone_layer")).ZoneLayer(this.palette),
+    () => this.invalidate(),
+  );
+  private readonly areaLabels = new Container();
+  private readonly areas = new LateLayer(
+    async () => new (await import("./layers/area_layer")).AreaLayer(this.palette, this.textures, this.areaLabels),
+    () => this.invalidate(),
+  );
+  private readonly borders = new LateLayer(
+    async () => new (await import("./layers/border_layer")).BorderLayer(this.palette),
+    () => this.invalidate(),
+  );
+  private readonly walls = new LateLayer(
+    async () => new (await import("./layers/wall_layer")).WallLayer(),
+    () => this.invalidate(),
+  );
+  private readonly fog = new LateLayer(
+    async () => new (await import("./layers/fog_layer")).FogLayer(),
+    () => this.invalidate(),
+  );
+  private readonly pathLabel = new Container();
+  private readonly path = new LateLayer(
+    async () => new (await import("./layers/path_layer")).PathLayer(this.palette, this.pathLabel),
+    () => this.invalidate(),
+  );
   private readonly chosen: ChosenLayer;
-  private readonly declared: DeclaredLayer;
-  private readonly floats: FloatLayer;
+  private readonly declared = new LateLayer(
+    async () => new (await import("./layers/declared_layer")).DeclaredLayer(this.palette),
+    () => this.invalidate(),
+  );
+  private readonly floats = new LateLayer(
+    async () => new (await import("./layers/float_layer")).FloatLayer(this.palette),
+    () => this.invalidate(),
+  );
   private readonly marks: MarkLayer;
-  private readonly wallDraft = new WallDraftLayer();
+  private readonly wallDraft = new LateLayer(
+    async () => new (await import("./layers/wall_draft_layer")).WallDraftLayer(),
+    () => this.invalidate(),
+  );
+  private readonly tiles = new LateLayer(
+    async () => new (await import("./layers/tile_layer")).TileLayer(() => this.invalidate()),
+    () => this.invalidate(),
+  );
   private view: MapView | null = null;
   private drawnView: MapView | null = null;
   private scheduled = 0;
@@ -74,28 +103,27 @@ export class MapCanvas {
     const most = renderer.gl.getParameter(renderer.gl.MAX_TEXTURE_SIZE) as number;
     this.textures = new Textures(most, () => this.picturesCame());
     this.board = new BoardLayer(this.palette, this.textures);
-    this.zones = new ZoneLayer(this.palette);
-    this.areas = new AreaLayer(this.palette, this.textures);
-    this.borders = new BorderLayer(this.palette);
-    this.path = new PathLayer(this.palette);
     this.chosen = new ChosenLayer(this.palette);
-    this.declared = new DeclaredLayer(this.palette);
-    this.floats = new FloatLayer(this.palette);
     this.marks = new MarkLayer(this.palette);
     this.tokenLayer.sortableChildren = true;
-    this.world.addChild(
+    this.board.putBeneath(this.tiles.container);
+    this.floor.addChild(
       this.board.container,
       this.zones.container,
       this.areas.container,
       this.borders.container,
       this.walls.container,
+    );
+    this.world.addChild(
+      this.floor,
+      this.fog.container,
       this.path.container,
       this.chosen.floor,
       this.tokenLayer,
       this.declared.container,
       this.chosen.marks,
-      this.areas.labels,
-      this.path.label,
+      this.areaLabels,
+      this.pathLabel,
       this.floats.container,
       this.wallDraft.container,
       this.marks.container,
@@ -239,6 +267,7 @@ export class MapCanvas {
   destroy(): void {
     cancelAnimationFrame(this.scheduled);
     this.textures.destroy();
+    this.tiles.get(false)?.destroy();
     this.world.destroy({ children: true });
     this.renderer.destroy();
   }
@@ -260,12 +289,27 @@ export class MapCanvas {
       camera.toWorld({ x: 0, y: 0 }),
       camera.toWorld({ x: screen.width, y: screen.height }),
     );
-    this.path.place(camera, screen, this.insets);
-    this.zones.zoomed(camera.scale);
-    this.areas.zoomed(camera.scale);
-    this.borders.zoomed(camera.scale);
-    this.walls.draw(view, camera.scale);
-    this.wallDraft.draw(view, camera.scale);
+    const tiles = this.tiles.get(view.tiles !== null);
+    tiles?.draw(view.tiles);
+    tiles?.seen(camera.scale, camera.toWorld({ x: 0, y: 0 }), camera.toWorld({ x: screen.width, y: screen.height }));
+    const path = this.path.get(view.path !== null);
+    path?.draw(view.path, view.grid);
+    path?.place(camera, screen, this.insets);
+    const areas = this.areas.get(view.areas.length > 0);
+    areas?.draw(view);
+    areas?.zoomed(camera.scale);
+    for (const layer of [this.zones, this.borders]) {
+      const drawn = layer.get(view.zoneMap !== null);
+      drawn?.draw(view);
+      drawn?.zoomed(camera.scale);
+    }
+    this.declared.get(view.declared.length > 0)?.draw(view.declared);
+    this.walls.get(view.walls.length > 0)?.draw(view, camera.scale);
+    this.wallDraft.get(view.wallDraft !== null)?.draw(view, camera.scale);
+    const fog = this.fog.get(view.fog !== null);
+    fog?.draw(view, camera.scale);
+    // until the fog is loaded, players see nothing of what it covers
+    this.floor.visible = fog !== null || view.fog === null || view.fog.gm;
     this.chosen.draw(view, camera.scale);
     this.marks.draw(view, camera.scale);
     let moving = this.marks.drawPings(view.pings, nowMs, this.still.matches);
@@ -273,19 +317,22 @@ export class MapCanvas {
       token.zoomed(camera.scale);
       moving = token.glide(nowMs) || moving;
     }
-    moving = this.floats.draw(view, nowMs, camera.scale, this.still.matches) || moving;
+    const floats = this.floats.get(view.floats.length > 0);
+    moving = floats?.draw(view, nowMs, camera.scale, this.still.matches) || moving;
     this.thinOutNames();
     this.renderer.render(this.world);
     this.tellTests(view);
     if (moving) this.invalidate();
   }
 
-  /// The screen positions of a cell, of the own creature, and of the handle that turns the selected token; the walls.
-  private tellTests({ turning, grid, tokens, own }: MapView): void {
+  /// The screen positions of a cell, of the own creature, and of the handle that turns the selected token; walls and fog.
+  private tellTests(view: MapView): void {
     const { camera } = this;
+    const { turning, grid, tokens, own } = view;
     const { dataset } = this.renderer.canvas;
     dataset.grid = grid.kind;
-    dataset.walls = this.walls.summary;
+    dataset.walls = this.walls.get(false)?.summary ?? "0";
+    dataset.fog = (view.fog !== null && this.fog.get(true)?.summary) || "";
     dataset.camera = `${camera.scale} ${camera.x} ${camera.y}`;
     const at = tokens.find(({ id }) => id === own)?.at;
     const place = at === undefined ? null : camera.toScreen(at);
@@ -306,11 +353,6 @@ export class MapCanvas {
 
   private drawView(view: MapView, nowMs: number): void {
     this.board.draw(view, this.drawnView?.scene === view.scene ? this.drawnView : null);
-    this.zones.draw(view);
-    this.areas.draw(view);
-    this.borders.draw(view);
-    this.path.draw(view.path, view.grid);
-    this.declared.draw(view.declared);
     const otherScene = this.drawnView?.scene !== view.scene;
     const gone = new Set(this.tokens.keys());
     for (const [order, token] of view.tokens.entries()) {
@@ -338,10 +380,7 @@ export class MapCanvas {
 
   private picturesCame(): void {
     for (const token of this.tokens.values()) token.refresh();
-    if (this.view !== null) {
-      this.board.draw(this.view, this.drawnView);
-      this.areas.draw(this.view);
-    }
+    if (this.view !== null) this.board.draw(this.view, this.drawnView);
     this.invalidate();
   }
 }

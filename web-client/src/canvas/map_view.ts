@@ -1,7 +1,9 @@
 // The view model of the canvas: plain values from the table, the view and the current tool.
+import type { Raster } from "../state/maps/raster";
 import type { WallKind, WallSide } from "../state/maps/walls";
 import type { Cell, CreatureId } from "../state/table/table";
 import type { Grid, Point } from "./grid";
+import type { TilesView } from "./tiles/tiles_view";
 
 export interface BarView {
   /// 0 to 1.
@@ -225,6 +227,27 @@ export interface WallDraftView {
   readonly next: Point | null;
 }
 
+/// What the fog tool shows while it is in hand.
+export interface FogDraftView {
+  /// What the stroke covers.
+  readonly raster: Raster;
+  /// Whether it hides; else it reveals.
+  readonly hides: boolean;
+  /// A line in world pixels: around the brush, or from corner to corner.
+  readonly outline: readonly Point[];
+  readonly closed: boolean;
+}
+
+export interface FogView {
+  /// Whether the map is seen through it.
+  readonly gm: boolean;
+  readonly clear: Raster;
+  /// Revealed to some players alone.
+  readonly partly: Raster;
+  /// Null: another tool is in hand.
+  readonly draft: FogDraftView | null;
+}
+
 export interface MapView {
   readonly scene: number;
   /// The creature that the person plays or has selected; 0: none.
@@ -235,10 +258,14 @@ export interface MapView {
   /// The parts that only a map of zones has; null: a map of cells.
   readonly zoneMap: ZoneMapView | null;
   readonly picture: PictureView | null;
+  /// The picture of a map with fog; null: none, or it is whole.
+  readonly tiles: TilesView | null;
   readonly ground: readonly GroundView[];
   readonly walls: readonly WallView[];
   /// Null: another tool is in hand.
   readonly wallDraft: WallDraftView | null;
+  /// Null: all of the map is seen.
+  readonly fog: FogView | null;
   readonly areas: readonly AreaView[];
   readonly tokens: readonly TokenView[];
   readonly path: PathView | null;

@@ -14,6 +14,7 @@ import { gridKind } from "../state/maps/cells";
 import { decodePath, encodePath } from "../state/maps/path";
 import type { Cell } from "../state/table/table";
 import { DeclaredPlay, declareIn, withoutTurns } from "./sample_declared";
+import { inFog } from "./sample_fog";
 import { inHexes, stepToward } from "./sample_hexes";
 import { sampleDraft, sampleReport, sampleSheet } from "./sample_records";
 import { NameBook, sampleSchema } from "./sample_schema";
@@ -27,6 +28,8 @@ export interface Setting {
   readonly questions: readonly ("yes_no" | "one_of")[];
   readonly map: string;
   readonly zones: boolean;
+  /// Whether players see a part of the map alone.
+  readonly fog: boolean;
   /// The number of declared actions of an encounter without turns; 0: an encounter with turns.
   readonly declared: number;
   /// "rows", "columns", or "" for squares.
@@ -52,6 +55,7 @@ export class FakeServer implements SocketEnvironment {
     if (this.setting.zones) inZones(snapshot, this.book, this.setting.map);
     if (this.setting.declared > 0) declareIn(snapshot, this.book, this.setting);
     if (this.setting.hex !== "") inHexes(snapshot, this.setting.hex === "rows" ? "hex_rows" : "hex_columns");
+    if (this.setting.fog) inFog(snapshot);
     return snapshot;
   }
 
@@ -169,6 +173,10 @@ export class FakeServer implements SocketEnvironment {
         if (what.case === "setDoor") {
           const { scene, wall, state } = what.value;
           this.tell({ case: "door", value: { scene, wall, state } });
+        }
+        if (what.case === "revealArea") {
+          const { scene, area, hide } = what.value;
+          this.tell({ case: "revealed", value: { scene, hidden: hide, ...(area === undefined ? {} : { area }) } });
         }
         if (what.case === "putBorder") {
           const { scene, from, to, key, data, gmOnly } = what.value;

@@ -1,4 +1,4 @@
-// dev.html?gm&zones&hex=rows&question=yes_no,one_of&map=sample&declared=2: a table against the fake server. Not in the build.
+// dev.html?gm&zones&fog&hex=rows&question=yes_no,one_of&map=sample&declared=2: a table against the fake server. Not in the build.
 import "@fontsource-variable/source-sans-3/wght.css";
 import "@fontsource/alegreya/400.css";
 import "@fontsource/alegreya/400-italic.css";
@@ -18,6 +18,7 @@ const server = new FakeServer({
     .filter((shape) => shape !== "") as unknown as Setting["questions"],
   map: asked.get("map") ?? "",
   zones: asked.has("zones"),
+  fog: asked.has("fog"),
   declared: Number(asked.get("declared") ?? 0),
   hex: asked.get("hex") ?? "",
 });

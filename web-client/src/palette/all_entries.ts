@@ -89,6 +89,7 @@ function pageEntries(session: Session, view: View, { players, help }: Pages): re
       : [page(redoText(nextRedoName(session.table)), "Ctrl+Shift+Z", () => session.redo())]),
     page("Pause or resume game", "Shift+Space", () => session.toggleStop()),
     page(texts.wallsAndDoors, "Shift+W", () => (view.tool = { kind: "walls" })),
+    page(texts.fogOfWar, "F", () => (view.tool = { kind: "fog" })),
     page("Edit compendium", "Content of this campaign", () => (view.page = "content")),
   ];
   return [

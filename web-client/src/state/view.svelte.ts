@@ -42,6 +42,7 @@ export type Tool =
   | { readonly kind: "paint"; readonly ground: GroundKind }
   | { readonly kind: "border" }
   | { readonly kind: "walls" }
+  | { readonly kind: "fog" }
   | Targeting
   | PlaceChoice;
 
@@ -70,6 +71,19 @@ export interface WallBrush {
   readonly mode: "draw" | "select";
   readonly kind: WallKind;
   readonly side: WallSide;
+}
+
+export type FogShape = "brush" | "rectangle" | "ellipse" | "polygon";
+
+/// What the fog tool does.
+export interface FogBrush {
+  /// Whether it hides; else it reveals.
+  readonly hides: boolean;
+  readonly shape: FogShape;
+  /// Width of the brush, in squares.
+  readonly width: number;
+  /// To whose players; 0: to all players.
+  readonly creature: CreatureId;
 }
 
 /// The steps that make a scene, in order.
@@ -155,6 +169,7 @@ export class View {
   /// What a drag of the terrain tool covers.
   paintShape = $state<PaintShape>("brush");
   wallBrush = $state.raw<WallBrush>({ mode: "draw", kind: "wall", side: "both" });
+  fogBrush = $state.raw<FogBrush>({ hides: false, shape: "brush", width: 3, creature: 0 });
   /// The value that the brush paints for each of the rulebook's numbers, if the GM has set it.
   painted = $state.raw<ReadonlyMap<Key, number>>(new Map());
 

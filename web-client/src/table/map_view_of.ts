@@ -11,6 +11,7 @@ import type {
   TokenView,
   TurningView,
 } from "../canvas/map_view";
+import type { TilesView } from "../canvas/tiles/tiles_view";
 import { outward } from "../canvas/turn_handle";
 import { Ping_Kind } from "../generated/protocol/wire/v1/chat_pb";
 import type { DragPreview, Sheet } from "../generated/protocol/wire/v1/play_pb";
@@ -24,13 +25,21 @@ import { type OptimisticMove, shownCell } from "../state/requests/optimistic_mov
 import type { TimedPing } from "../state/requests/pointers.svelte";
 import { disclosedHealth, portraitOf } from "../state/table/portraits";
 import type { Key, SchemaIndex } from "../state/table/schema_index";
-import { badgesOf, encounterOf, fullness, iconsOf, resourcesOf, withMaxima } from "../state/table/selectors";
+import {
+  badgesOf,
+  encounterOf,
+  fullness,
+  iconsOf,
+  playerName,
+  resourcesOf,
+  withMaxima,
+} from "../state/table/selectors";
 import type { Cell, Creature, CreatureId, Table } from "../state/table/table";
 import { type Area, areaLabel } from "../state/text/areas";
 import { distanceText, lengthOn } from "../state/text/distance";
 import { signedText } from "../state/text/figures";
 import { lengthText, shownUnit, tenthMm } from "../state/text/length";
-import { refusalText } from "../state/text/sentence";
+import { cellName, refusalText } from "../state/text/sentence";
 import type { Tool } from "../state/view.svelte";
 import type { DragDraft, GridDraft, TurnDraft } from "../tools/overlay.svelte";
 
@@ -191,6 +200,18 @@ export function pingViews(
     }));
 }
 
+/// What a screen reader says of them.
+export function pingTexts(table: Table, scene: Scene, pings: readonly TimedPing[]): readonly string[] {
+  const grid = gridOf(scene);
+  const place = isZones(scene) ? "zone" : "cell";
+  return pings
+    .filter(({ ping }) => ping.scene === scene.id)
+    .map(({ ping }) => {
+      const cell = cellName(table, scene.id, cellAt(fromMilliCells(ping, grid), grid));
+      return `${playerName(table, ping.seat)} pinged ${place} ${cell}.`;
+    });
+}
+
 export function pictureOf(picture: MapPicture | undefined, draft: GridDraft | null): PictureView | null {
   if (picture === undefined || picture.asset === "") return null;
   return {
@@ -200,6 +221,20 @@ export function pictureOf(picture: MapPicture | undefined, draft: GridDraft | nu
     cellPx: draft?.cellPx ?? Math.max(1, picture.cellMilliPx / 1000),
     offsetXPx: draft?.offsetXPx ?? picture.offsetXMilliPx / 1000,
     offsetYPx: draft?.offsetYPx ?? picture.offsetYMilliPx / 1000,
+  };
+}
+
+/// campaign: of the table. revealed: what this person is shown of the map.
+export function tilesOf(campaign: string, scene: Scene): TilesView | null {
+  if (scene.tiles === "") return null;
+  const { kind, width } = gridOf(scene);
+  return {
+    address: `/tiles/${campaign}/${scene.id}/${scene.tiles}`,
+    kind,
+    counts: { columns: scene.columns, rows: scene.rows },
+    cellWidth: width,
+    cellPx: Math.max(1, (scene.picture?.cellMilliPx ?? 64_000) / 1000),
+    chunks: scene.revealed.flatMap(({ chunks }) => chunks),
   };
 }
 

@@ -27,6 +27,8 @@ export function createTool(tool: Tool, context: ToolContext): MapTool | Promise<
       return import("./border/border_tool").then(({ BorderTool }) => new BorderTool(context));
     case "walls":
       return import("./walls/wall_tool").then(({ WallTool }) => new WallTool(context));
+    case "fog":
+      return import("./fog/fog_tool").then(({ FogTool }) => new FogTool(context));
     case "paint":
       return import("./paint/paint_tool").then(({ PaintTool }) => new PaintTool(context, tool.ground));
     default:

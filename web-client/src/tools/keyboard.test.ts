@@ -71,14 +71,14 @@ test.each(["Digit0", "Numpad0"])("%s shows the whole map", (code) => {
   expect(fit).toHaveBeenCalledOnce();
 });
 
-/// The tool after W is pressed by the GM or a player.
-function toolAfterW({ gm = true, shiftKey = false, selected = [] as number[], zones = false }): string {
+/// The tool after W, or another key, is pressed by the GM or a player.
+function toolAfterW({ gm = true, shiftKey = false, selected = [] as number[], zones = false, code = "KeyW" }): string {
   const table = emptyTable(create(WelcomeSchema, { gm }), new SchemaIndex([""], create(SchemaSchema)));
   const view = { selected: new SvelteSet(selected), tool: { kind: "select" } };
   const grid = () => gridOf(zones ? { grid: 4 } : null);
   const canvas = { panBy: () => undefined };
   const context = { session: { table }, view, canvas, grid } as unknown as ToolContext;
-  mapKey({ code: "KeyW", key: "w", target: null, shiftKey } as unknown as KeyboardEvent, context, {} as Gestures);
+  mapKey({ code, key: "", target: null, shiftKey } as unknown as KeyboardEvent, context, {} as Gestures);
   return view.tool.kind;
 }
 
@@ -91,4 +91,9 @@ test("W takes the GM's wall tool; with a token selected, which it moves, Shift+W
 test("Players, and maps of zones, have no wall tool", () => {
   expect(toolAfterW({ gm: false })).toBe("select");
   expect(toolAfterW({ zones: true })).toBe("select");
+});
+
+test("F takes the GM's fog tool, whatever is selected; players have none", () => {
+  expect(toolAfterW({ code: "KeyF", selected: [ADA] })).toBe("fog");
+  expect(toolAfterW({ code: "KeyF", gm: false })).toBe("select");
 });

@@ -113,10 +113,11 @@ function view(event: KeyboardEvent, { canvas }: ToolContext): boolean {
   return true;
 }
 
-function tool(event: KeyboardEvent, { view }: ToolContext): boolean {
+function tool(event: KeyboardEvent, { session, view }: ToolContext): boolean {
   if (event.code === "KeyV") view.endTool();
   else if (event.code === "KeyM") view.tool = { kind: "measure" };
   else if (event.code === "KeyP") view.tool = { kind: "ping" };
+  else if (event.code === "KeyF" && session.table.gm) view.tool = { kind: "fog" };
   else return false;
   return true;
 }

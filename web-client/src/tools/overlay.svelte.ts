@@ -1,6 +1,6 @@
 // The overlay of the current tool, visible to this person only.
 import type { Point } from "../canvas/grid";
-import type { BoxView, FloatView, WallDraftView } from "../canvas/map_view";
+import type { BoxView, FloatView, FogDraftView, WallDraftView } from "../canvas/map_view";
 import type { Cell, CreatureId } from "../state/table/table";
 
 /// A dragged token: its start, waypoints and current position.
@@ -39,6 +39,8 @@ export class Overlay {
   grid = $state.raw<GridDraft | null>(null);
   /// What the wall tool is at; null: it is not in hand.
   walls = $state.raw<{ readonly draft: WallDraftView } | null>(null);
+  /// The same of the fog tool.
+  fog = $state.raw<{ readonly draft: FogDraftView } | null>(null);
   /// Cells across and down in the box that fits the grid.
   boxCells = $state(3);
   /// Whether the pointer is on a draggable mark, or on a door.

@@ -12,6 +12,7 @@ export const texts = {
   declaredActions: "Declared actions",
   dropMapImage: "Drop the map image here or browse",
   editCompendium: "Edit compendium…",
+  fogOfWar: "Fog of war",
   firstSteps: "First steps",
   houseRules: "House rules",
   imageTypes: "PNG, JPEG or WebP",

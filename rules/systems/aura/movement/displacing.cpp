@@ -5,7 +5,7 @@
 #include <algorithm>
 
 #include "rules/kernel/maps/geometry.hpp"
-#include "rules/kernel/maps/movement.hpp"
+#include "rules/kernel/movement/movement.hpp"
 #include "rules/systems/aura/conditions/conditions.hpp"
 #include "rules/systems/aura/conditions/holds.hpp"
 #include "rules/systems/aura/movement/facing.hpp"

@@ -2,7 +2,7 @@
 #include <algorithm>
 
 #include "rules/kernel/maps/geometry.hpp"
-#include "rules/kernel/maps/movement.hpp"
+#include "rules/kernel/movement/movement.hpp"
 #include "rules/systems/grimwire/conditions/falling.hpp"
 #include "rules/systems/grimwire/conditions/holds.hpp"
 #include "rules/systems/grimwire/dice/checks.hpp"

@@ -2,7 +2,7 @@
 #include "rules/systems/grimwire/conditions/falling.hpp"
 
 #include "rules/kernel/maps/geometry.hpp"
-#include "rules/kernel/maps/movement.hpp"
+#include "rules/kernel/movement/movement.hpp"
 #include "rules/systems/grimwire/conditions/holds.hpp"
 #include "rules/systems/grimwire/movement/pace.hpp"
 #include "rules/systems/grimwire/movement/walking.hpp"

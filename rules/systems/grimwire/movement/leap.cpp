@@ -5,7 +5,7 @@
 #include <utility>
 
 #include "rules/kernel/maps/geometry.hpp"
-#include "rules/kernel/maps/movement.hpp"
+#include "rules/kernel/movement/movement.hpp"
 #include "rules/systems/grimwire/creature/actor.hpp"
 
 namespace ft::rules::grimwire {

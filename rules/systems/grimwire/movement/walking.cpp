@@ -5,7 +5,7 @@
 #include <array>
 
 #include "rules/kernel/maps/geometry.hpp"
-#include "rules/kernel/maps/movement.hpp"
+#include "rules/kernel/movement/movement.hpp"
 #include "rules/systems/grimwire/conditions/areas.hpp"
 #include "rules/systems/grimwire/conditions/breath.hpp"
 #include "rules/systems/grimwire/conditions/holds.hpp"

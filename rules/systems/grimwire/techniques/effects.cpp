@@ -5,7 +5,7 @@
 #include <array>
 
 #include "rules/kernel/maps/geometry.hpp"
-#include "rules/kernel/maps/movement.hpp"
+#include "rules/kernel/movement/movement.hpp"
 #include "rules/kernel/system.hpp"
 #include "rules/systems/grimwire/combat/splash.hpp"
 #include "rules/systems/grimwire/combat/strike.hpp"

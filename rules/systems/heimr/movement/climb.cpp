@@ -6,7 +6,7 @@
 #include <cstdlib>
 
 #include "rules/kernel/maps/geometry.hpp"
-#include "rules/kernel/maps/zones.hpp"
+#include "rules/kernel/movement/zones.hpp"
 #include "rules/systems/heimr/conditions/binds.hpp"
 #include "rules/systems/heimr/conditions/concealment.hpp"
 #include "rules/systems/heimr/conditions/falling.hpp"

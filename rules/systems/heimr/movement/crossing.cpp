@@ -3,7 +3,7 @@
 #include "rules/systems/heimr/movement/crossing.hpp"
 
 #include "rules/kernel/maps/geometry.hpp"
-#include "rules/kernel/maps/zones.hpp"
+#include "rules/kernel/movement/zones.hpp"
 #include "rules/kernel/resolution/relations.hpp"
 #include "rules/kernel/system.hpp"
 #include "rules/systems/heimr/conditions/concealment.hpp"

@@ -4,7 +4,7 @@
 #include <algorithm>
 #include <array>
 
-#include "rules/kernel/maps/zones.hpp"
+#include "rules/kernel/movement/zones.hpp"
 #include "rules/systems/heimr/creature/places.hpp"
 #include "rules/systems/heimr/movement/board.hpp"
 #include "rules/systems/heimr/movement/crossing.hpp"

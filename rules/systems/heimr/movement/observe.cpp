@@ -4,7 +4,7 @@
 #include <functional>
 
 #include "rules/kernel/maps/geometry.hpp"
-#include "rules/kernel/maps/zones.hpp"
+#include "rules/kernel/movement/zones.hpp"
 #include "rules/kernel/resolution/relations.hpp"
 #include "rules/systems/heimr/conditions/concealment.hpp"
 #include "rules/systems/heimr/creature/abilities.hpp"

@@ -3,7 +3,7 @@
 
 #include <algorithm>
 
-#include "rules/kernel/maps/zones.hpp"
+#include "rules/kernel/movement/zones.hpp"
 #include "rules/systems/heimr/combat/attack.hpp"
 #include "rules/systems/heimr/combat/guards.hpp"
 #include "rules/systems/heimr/conditions/injuries.hpp"

@@ -3,7 +3,7 @@
 
 #include "rules/kernel/maps/facing.hpp"
 #include "rules/kernel/maps/geometry.hpp"
-#include "rules/kernel/maps/movement.hpp"
+#include "rules/kernel/movement/movement.hpp"
 #include "rules/kernel/system.hpp"
 #include "rules/systems/threed6/conditions/deep_water.hpp"
 #include "rules/systems/threed6/conditions/falling.hpp"

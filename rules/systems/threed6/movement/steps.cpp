@@ -5,7 +5,7 @@
 #include <array>
 
 #include "rules/kernel/maps/facing.hpp"
-#include "rules/kernel/maps/movement.hpp"
+#include "rules/kernel/movement/movement.hpp"
 #include "rules/kernel/resolution/turning.hpp"
 #include "rules/systems/threed6/conditions/states.hpp"
 #include "rules/systems/threed6/turns/maneuvers.hpp"

@@ -4,7 +4,7 @@
 #include <algorithm>
 
 #include "rules/kernel/maps/geometry.hpp"
-#include "rules/kernel/maps/movement.hpp"
+#include "rules/kernel/movement/movement.hpp"
 #include "rules/kernel/resolution/relations.hpp"
 #include "rules/systems/threed6/combat/ranged.hpp"
 #include "rules/systems/threed6/conditions/deep_water.hpp"

@@ -2,7 +2,7 @@
 #include "rules/systems/vigor/movement/forced.hpp"
 
 #include "rules/kernel/maps/geometry.hpp"
-#include "rules/kernel/maps/movement.hpp"
+#include "rules/kernel/movement/movement.hpp"
 #include "rules/systems/vigor/creature/distances.hpp"
 #include "rules/systems/vigor/movement/walking.hpp"
 

@@ -7,7 +7,7 @@
 
 #include "rules/kernel/maps/facing.hpp"
 #include "rules/kernel/maps/geometry.hpp"
-#include "rules/kernel/maps/movement.hpp"
+#include "rules/kernel/movement/movement.hpp"
 #include "rules/kernel/resolution/turning.hpp"
 #include "rules/systems/vigor/conditions/states.hpp"
 #include "rules/systems/vigor/creature/distances.hpp"

@@ -19,15 +19,15 @@ const PUFFS = 32;
 export class AreaLayer {
   readonly container = new Container();
   private readonly floor = new Graphics();
-  /// Above the tokens: a token in the middle does not cover it.
-  readonly labels = new Container();
   private drawn: readonly AreaView[] = [];
   private grid: Grid | null = null;
   private missing = false;
 
+  /// labels: holds them above the tokens, so that a token in the middle covers none.
   constructor(
     private readonly palette: Palette,
     private readonly textures: Textures,
+    private readonly labels: Container,
   ) {
     this.container.addChild(this.floor);
   }

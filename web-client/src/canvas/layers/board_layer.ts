@@ -50,6 +50,11 @@ export class BoardLayer {
       this.drawCells(view.brush, view.choices, grid);
   }
 
+  /// Draws `picture` on the board and beneath all else.
+  putBeneath(picture: Container): void {
+    this.container.addChildAt(picture, 1);
+  }
+
   /// Draws the part of the world from `first` to `last`.
   seen(scale: number, first: Point, last: Point): void {
     this.lines.seen(scale, first, last);

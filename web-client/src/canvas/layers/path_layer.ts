@@ -30,13 +30,15 @@ function traceDie(on: Graphics, at: Point): void {
 
 export class PathLayer {
   readonly container = new Container();
-  /// The cost, above the tokens.
-  readonly label = new Container();
   private drawn: PathView | null = null;
   /// Where the path ends, and half the width of the token there.
   private end = { x: 0, y: 0, half: 0 };
 
-  constructor(private readonly palette: Palette) {}
+  /// label: holds the cost, above the tokens.
+  constructor(
+    private readonly palette: Palette,
+    private readonly label: Container,
+  ) {}
 
   draw(path: PathView | null, grid: Grid): void {
     if (path === this.drawn) return;

@@ -1,7 +1,7 @@
 // A new scene: what an edit sends, and how the GM comes to look at it.
 import { create } from "@bufbuild/protobuf";
 import type { Asset } from "../../generated/protocol/wire/v1/lobby_pb";
-import { type Scene, Scene_Grid, SceneSchema } from "../../generated/protocol/wire/v1/state_pb";
+import { type Scene, Scene_Grid, Scene_VisionMode, SceneSchema } from "../../generated/protocol/wire/v1/state_pb";
 import type { Session } from "../../state/session.svelte";
 import type { SceneId } from "../../state/table/table";
 import type { View } from "../../state/view.svelte";
@@ -12,14 +12,16 @@ import { takeStep } from "./setup_steps";
 
 const USUAL = { columns: 30, rows: 20 };
 
-/// A scene of cells or zones. size: of a map of zones; cell: of the rulebook; picture: its map image, or null.
+/// A scene of cells or zones. size: of a map of zones; cell: of the rulebook; picture: its map image, or null. Without a
+/// vision mode players see all of it.
 export function newScene(
   name: string,
-  kind: Pick<Scene, "grid" | "cell"> & { readonly size?: Pick<Scene, "columns" | "rows"> },
+  kind: Pick<Scene, "grid" | "cell"> &
+    Partial<Pick<Scene, "visionMode">> & { readonly size?: Pick<Scene, "columns" | "rows"> },
   picture: Asset | null,
 ): Scene {
-  const { grid, cell, size = USUAL } = kind;
-  const scene = create(SceneSchema, { name, grid, cell, ...size });
+  const { grid, cell, size = USUAL, visionMode = Scene_VisionMode.OPEN } = kind;
+  const scene = create(SceneSchema, { name, grid, cell, ...size, visionMode });
   return picture === null ? scene : withPicture(scene, picture);
 }
 

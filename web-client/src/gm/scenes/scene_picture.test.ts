@@ -2,7 +2,7 @@ import { create } from "@bufbuild/protobuf";
 import { expect, test } from "vitest";
 import { AssetSchema } from "../../generated/protocol/wire/v1/lobby_pb";
 import { ParticipantSchema } from "../../generated/protocol/wire/v1/session_pb";
-import { Scene_Grid, SceneSchema } from "../../generated/protocol/wire/v1/state_pb";
+import { Scene_Grid, Scene_VisionMode, SceneSchema } from "../../generated/protocol/wire/v1/state_pb";
 import { playersSee, sceneEdit, withoutPicture, withPicture } from "./scene_picture";
 
 const scene = create(SceneSchema, { id: 3, name: "Mill", columns: 30, rows: 20, terrain: [{ difficult: true }] });
@@ -41,6 +41,17 @@ test("An edit carries the id but no terrain, and leaves its scene unchanged", ()
   expect([edit.id, edit.name, edit.terrain.length]).toEqual([3, "Old mill", 0]);
   expect([scene.name, scene.terrain.length]).toEqual(["Mill", 1]);
   expect(withoutPicture(withPicture(scene, picture(10, 10))).picture).toBeUndefined();
+});
+
+test("An edit keeps the vision mode unless it changes it, and carries neither walls nor what is revealed", () => {
+  const { MANUAL, OPEN } = Scene_VisionMode;
+  const foggy = create(SceneSchema, { id: 3, visionMode: MANUAL, walls: [{ id: "5" }], revealed: [{ chunks: [{}] }] });
+
+  const edits = [sceneEdit(foggy, { columns: 9 }), withPicture(foggy, picture(640, 640)), withoutPicture(foggy)];
+
+  for (const { visionMode, walls, revealed } of edits) expect([visionMode, walls, revealed]).toEqual([MANUAL, [], []]);
+  expect(sceneEdit(foggy, { visionMode: OPEN }).visionMode).toBe(OPEN);
+  expect([foggy.walls.length, foggy.revealed.length]).toEqual([1, 1]);
 });
 
 test("Hexes cover a picture although odd rows stand out and rows interlock", () => {

@@ -12,8 +12,12 @@ const usualCellMilliPx = 64_000;
 const mostCells = 500;
 
 /// `scene` as an edit sends it: only the fields that an edit sets.
-export function sceneEdit(scene: Scene, change: Partial<Pick<Scene, "name" | "grid" | "columns" | "rows">>): Scene {
-  return Object.assign(clone(SceneSchema, scene), { terrain: [], items: [], areas: [] }, change);
+export function sceneEdit(
+  scene: Scene,
+  change: Partial<Pick<Scene, "name" | "grid" | "columns" | "rows" | "picture" | "visionMode">>,
+): Scene {
+  const contents = { terrain: [], items: [], areas: [], walls: [], revealed: [] };
+  return Object.assign(clone(SceneSchema, { ...scene, ...contents }), change);
 }
 
 /// The edit that lays `picture` under `scene`: the grid covers it, with cells as wide as before; zones stay as many.

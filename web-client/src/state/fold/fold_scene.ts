@@ -1,14 +1,15 @@
 // The fold of deltas about one scene. Pure.
-import type { DoorPatch, WallsPatch } from "../../generated/protocol/wire/v1/envelope_pb";
+import type { DoorPatch, RevealedPatch, WallsPatch } from "../../generated/protocol/wire/v1/envelope_pb";
 import type { Condition, Item, Scene, TerrainRun } from "../../generated/protocol/wire/v1/state_pb";
+import { areaOf, EMPTY, rasterOf, subtract, union } from "../maps/raster";
 import { paintedOver, terrainOn } from "../maps/terrain";
 import { isDoor } from "../maps/walls";
 import { upsert } from "./fold_creature";
 
-/// The scene with the edited name, grid and picture. Its terrain keeps its place on the screen, its contents stay.
+/// The scene with the edited name, grid, picture and vision. Its terrain keeps its place on the screen, its contents stay.
 export function editedScene(scene: Scene, edited: Scene): Scene {
-  const { items, areas, numbers, walls } = scene;
-  return { ...edited, terrain: terrainOn(edited, scene), items, areas, numbers, walls };
+  const { items, areas, numbers, walls, revealed, seen } = scene;
+  return { ...edited, terrain: terrainOn(edited, scene), items, areas, numbers, walls, revealed, seen };
 }
 
 export function foldTerrain(scene: Scene, painted: readonly TerrainRun[]): Scene {
@@ -29,6 +30,17 @@ export function foldWalls(scene: Scene, { walls, removed }: Pick<WallsPatch, "wa
 
 export function foldDoor(scene: Scene, { wall, state }: Pick<DoorPatch, "wall" | "state">): Scene {
   return { ...scene, walls: scene.walls.map((known) => (known.id === wall ? { ...known, state } : known)) };
+}
+
+/// An area of which nothing is left is gone.
+export function foldRevealed(scene: Scene, { area, hidden }: Pick<RevealedPatch, "area" | "hidden">): Scene {
+  if (area === undefined) return scene;
+  const { creature } = area;
+  const before = scene.revealed.find((one) => one.creature === creature);
+  const known = before === undefined ? EMPTY : rasterOf(before);
+  const raster = hidden ? subtract(known, rasterOf(area)) : union(known, rasterOf(area));
+  const others = scene.revealed.filter((one) => one !== before);
+  return { ...scene, revealed: raster.size === 0 ? others : [...others, areaOf(creature, raster)] };
 }
 
 export function changeItem(scene: Scene, item: Item): Scene {

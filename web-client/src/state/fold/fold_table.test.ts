@@ -295,3 +295,39 @@ test("A door opens and closes", () => {
 test("An edited scene keeps its walls", () => {
   expect(wallsIn(after(empty, hall, { case: "sceneEdited", value: { id: 1, name: "Hall" } }))).toHaveLength(2);
 });
+
+const bits = (byte: number) => new Uint8Array(512).fill(byte);
+const foggy: Is = { case: "scene", value: { id: 1, visionMode: 1, revealed: [{ chunks: [{ samples: bits(1) }] }] } };
+const revealedPatch = (hidden: boolean, creature: number, samples: Uint8Array): Is => ({
+  case: "revealed",
+  value: { scene: 1, hidden, area: { creature, chunks: [{ samples }] } },
+});
+/// For each area its creature, and the first byte of each of its chunks.
+const revealedIn = (table: Table) =>
+  table.scenes.get(1)?.revealed.map(({ creature, chunks }) => [creature, ...chunks.map(({ samples }) => samples[0])]);
+
+test("What is revealed is added to the area of the same creature, or to that of all", () => {
+  const table = after(empty, foggy, revealedPatch(false, 0, bits(2)), revealedPatch(false, 7, bits(4)));
+
+  expect(revealedIn(table)).toEqual([
+    [0, 3],
+    [7, 4],
+  ]);
+});
+
+test("What is hidden is taken away, and an area of which nothing is left is gone", () => {
+  const table = after(empty, foggy, revealedPatch(false, 7, bits(5)), revealedPatch(true, 7, bits(1)));
+
+  expect(revealedIn(table)).toEqual([
+    [0, 1],
+    [7, 4],
+  ]);
+  expect(revealedIn(after(table, revealedPatch(true, 7, new Uint8Array())))).toEqual([[0, 1]]);
+});
+
+test("An edited scene has its new vision mode and keeps what is revealed", () => {
+  const table = after(empty, foggy, { case: "sceneEdited", value: { id: 1, visionMode: 0 } });
+
+  expect(table.scenes.get(1)?.visionMode).toBe(0);
+  expect(revealedIn(table)).toEqual([[0, 1]]);
+});

@@ -23,6 +23,7 @@ import {
   changeItem,
   editedScene,
   foldDoor,
+  foldRevealed,
   foldTerrain,
   foldWalls,
   sceneWithArea,
@@ -141,6 +142,14 @@ export function foldDelta(table: Table, delta: Delta): Table {
     case "door": {
       const patch = is.value;
       return changeScene(table, patch.scene, (it) => foldDoor(it, patch));
+    }
+    case "revealed": {
+      const patch = is.value;
+      return changeScene(table, patch.scene, (it) => foldRevealed(it, patch));
+    }
+    case "seen": {
+      const { scene, chunks } = is.value;
+      return changeScene(table, scene, (it) => ({ ...it, seen: chunks }));
     }
     case "clock": {
       const { encounter, passedS } = is.value;

@@ -22,6 +22,7 @@ const OF_TABLE: typeof EDITS = {
   paint_ground: "terrain painted",
   put_walls: "walls changed",
   remove_walls: "walls deleted",
+  reveal_area: "map revealed or hidden",
   set_door: "door set",
   set_switch: "house rule set",
   set_strictness: "rule strictness set",

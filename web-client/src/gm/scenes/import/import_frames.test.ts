@@ -1,6 +1,6 @@
 import { create, toBinary } from "@bufbuild/protobuf";
 import { expect, test } from "vitest";
-import { Scene_Grid } from "../../../generated/protocol/wire/v1/state_pb";
+import { Scene_Grid, Scene_VisionMode } from "../../../generated/protocol/wire/v1/state_pb";
 import { EditSchema } from "../../../generated/protocol/wire/v1/table_pb";
 import { fieldsOfKind } from "../../../state/maps/walls";
 import { addSceneEdit, putWallsEdits } from "./import_frames";
@@ -39,6 +39,14 @@ test("A draft's own cell counts before the rulebook's; without image the scene h
     undefined,
     100,
   ]);
+});
+
+test("An imported scene has no fog unless it is asked for", () => {
+  const as = { name: "Mill", cell: 1n, image: null };
+
+  expect(addSceneEdit(draft, as).value.visionMode).toBe(Scene_VisionMode.OPEN);
+  const { value } = addSceneEdit(draft, { ...as, visionMode: Scene_VisionMode.MANUAL });
+  expect(value.visionMode).toBe(Scene_VisionMode.MANUAL);
 });
 
 test("An image of absurd size stays within what the server takes", () => {

@@ -6,6 +6,7 @@ import {
   MapPictureSchema,
   type Scene,
   Scene_Grid,
+  Scene_VisionMode,
   SceneSchema,
   WallSchema,
 } from "../../../generated/protocol/wire/v1/state_pb";
@@ -25,10 +26,11 @@ const GRIDS: Readonly<Record<DraftGrid, Scene_Grid>> = {
 /// An image as the server stores it.
 export type StoredImage = Pick<Asset, "hash" | "widthPx" | "heightPx">;
 
-/// First edit: the scene. cell: the rulebook's, where the draft has none; image: null if the map has none.
+/// First edit: the scene. cell: the rulebook's, where the draft has none; image: null if the map has none. Without a vision
+/// mode players see all of it.
 export function addSceneEdit(
   draft: SceneDraft,
-  as: { name: string; cell: bigint; image: StoredImage | null },
+  as: { name: string; cell: bigint; image: StoredImage | null; visionMode?: Scene_VisionMode },
 ): { readonly case: "addScene"; readonly value: Scene } {
   const { grid, columns, rows } = draft;
   const value = create(SceneSchema, {
@@ -37,6 +39,7 @@ export function addSceneEdit(
     columns,
     rows,
     cell: draft.cell ?? as.cell,
+    visionMode: as.visionMode ?? Scene_VisionMode.OPEN,
   });
   if (as.image !== null) value.picture = pictureIn(draft.imageArea, as.image);
   return { case: "addScene", value };

@@ -1,5 +1,6 @@
 // A draft becomes a scene: its image, the scene, its walls, one after the other.
 import type { Asset } from "../../../generated/protocol/wire/v1/lobby_pb";
+import type { Scene_VisionMode } from "../../../generated/protocol/wire/v1/state_pb";
 import type { Outcome } from "../../../state/requests/outcome";
 import type { Session } from "../../../state/session.svelte";
 import type { SceneId } from "../../../state/table/table";
@@ -19,19 +20,19 @@ export interface Imported {
 export async function importMap(
   session: Pick<Session, "table" | "edit">,
   draft: SceneDraft,
-  { name, image }: { readonly name: string; readonly image: Asset | null },
+  as: { readonly name: string; readonly image: Asset | null; readonly visionMode?: Scene_VisionMode },
 ): Promise<Imported> {
   const whyOf = (outcome: Outcome) => (outcome.kind === "refused" ? refusalText(session.table, outcome.refusal) : "");
   const before = session.table;
   const { cell } = before.schemaIndex.schema;
-  const added = await session.edit(addSceneEdit(draft, { name, cell, image }));
+  const added = await session.edit(addSceneEdit(draft, { ...as, cell }));
   const scene = addedScene(before, session.table);
   if (added.kind === "refused" || scene === 0) return { scene: 0, problem: `No scene was added. ${whyOf(added)}` };
   let sent = 0;
   for (const edit of putWallsEdits(scene, draft.walls)) {
     const outcome = await session.edit(edit);
     if (outcome.kind === "refused") {
-      const there = `The scene ${name} has only ${sent} of its ${draft.walls.length} walls.`;
+      const there = `The scene ${as.name} has only ${sent} of its ${draft.walls.length} walls.`;
       return { scene, problem: `${there} ${whyOf(outcome)} Delete it and import the file again.` };
     }
     sent += edit.value.walls.length;

@@ -1,5 +1,5 @@
 // Names, borders and ways of zone maps.
-#include "rules/kernel/maps/zones.hpp"
+#include "rules/kernel/movement/zones.hpp"
 
 #include <algorithm>
 #include <cctype>
@@ -27,8 +27,6 @@ std::optional<Cell> zone_named(const Scene& scene, std::string_view name) {
   const Cell zone{column - 1, scene.rows - row};
   return at == name.size() && inside(scene, zone) ? std::optional(zone) : std::nullopt;
 }
-
-bool open_zone(const Scene& scene, Cell zone) { return inside(scene, zone) && !blocks_move(scene, zone); }
 
 std::pair<Ref, Ref> border_ends(SceneId scene, Cell a, Cell b) {
   return {cell_ref(scene, std::min(a, b)), cell_ref(scene, std::max(a, b))};

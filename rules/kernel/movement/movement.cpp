@@ -1,5 +1,5 @@
 // Walls, gaps and the edge of the map.
-#include "rules/kernel/maps/movement.hpp"
+#include "rules/kernel/movement/movement.hpp"
 
 #include <algorithm>
 

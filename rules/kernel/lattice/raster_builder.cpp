@@ -1,5 +1,5 @@
 // Builds a raster run by run.
-#include "rules/kernel/vision/raster_builder.hpp"
+#include "rules/kernel/lattice/raster_builder.hpp"
 
 #include <algorithm>
 

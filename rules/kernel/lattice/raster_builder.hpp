@@ -1,7 +1,7 @@
 // Builds a raster run by run.
 #pragma once
 
-#include "rules/kernel/vision/raster.hpp"
+#include "rules/kernel/lattice/raster.hpp"
 
 namespace ft::rules {
 

@@ -2,7 +2,7 @@
 #pragma once
 
 #include "rules/kernel/knowledge/view.hpp"
-#include "rules/kernel/maps/zones.hpp"
+#include "rules/kernel/movement/zones.hpp"
 #include "rules/kernel/values/refusal.hpp"
 
 namespace ft::rules {

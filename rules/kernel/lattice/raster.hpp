@@ -1,11 +1,13 @@
 // A set of samples of one floor, cheap to copy (sight, words).
 #pragma once
 
+#include <algorithm>
 #include <array>
+#include <cstdlib>
 #include <memory>
 #include <vector>
 
-#include "rules/kernel/vision/samples.hpp"
+#include "rules/kernel/lattice/sample.hpp"
 
 namespace ft::rules {
 
@@ -20,10 +22,17 @@ class Raster {
   struct Chunk {
     std::int32_t column = 0, row = 0;
     std::shared_ptr<const Words> words;  // null: all of its samples
+    /// Whether its samples lie on the lattice.
+    [[nodiscard]] bool possible() const {
+      constexpr std::int32_t farthest = farthest_point / (sample_units * chunk_samples);
+      return std::max(std::abs(column), std::abs(row)) <= farthest;
+    }
     friend bool operator==(const Chunk& a, const Chunk& b);
   };
 
   Raster() = default;
+  /// All samples of these chunks, in any order.
+  explicit Raster(std::vector<Chunk> chunks);
 
   [[nodiscard]] bool contains(Sample sample) const;
   [[nodiscard]] bool empty() const { return chunks_.empty(); }

@@ -18,8 +18,6 @@ namespace ft::rules {
 [[nodiscard]] std::string zone_name(const Scene& scene, Cell zone);
 /// The zone of the scene with that name, in any letter case, or none.
 [[nodiscard]] std::optional<Cell> zone_named(const Scene& scene, std::string_view name);
-/// Whether the zone is part of the map: inside it and not closed.
-[[nodiscard]] bool open_zone(const Scene& scene, Cell zone);
 
 /// The ends of a border in their one order: the smaller cell first.
 [[nodiscard]] std::pair<Ref, Ref> border_ends(SceneId scene, Cell a, Cell b);

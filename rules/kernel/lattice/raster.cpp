@@ -1,5 +1,5 @@
 // A set of samples: chunks combined word by word.
-#include "rules/kernel/vision/raster.hpp"
+#include "rules/kernel/lattice/raster.hpp"
 
 #include <algorithm>
 #include <bit>
@@ -25,6 +25,18 @@ std::pair<std::int32_t, std::int32_t> order_of(const Raster::Chunk& chunk) { ret
 
 bool operator==(const Raster::Chunk& a, const Raster::Chunk& b) {
   return order_of(a) == order_of(b) && (a.words == b.words || words_of(a) == words_of(b));
+}
+
+Raster::Raster(std::vector<Chunk> chunks) {
+  std::ranges::sort(chunks, {}, order_of);
+  for (const Chunk& chunk : chunks) {
+    Raster one;
+    one.append(chunk.column, chunk.row, words_of(chunk));
+    if (chunks_.empty() || order_of(chunks_.back()) != order_of(chunk))
+      chunks_.insert(chunks_.end(), one.chunks_.begin(), one.chunks_.end());
+    else
+      *this = *this | one;
+  }
 }
 
 bool Raster::contains(Sample sample) const {

@@ -1,0 +1,80 @@
+// Samples of a map with fog, as the GM revealed them.
+#include "rules/kernel/knowledge/fog.hpp"
+
+#include <algorithm>
+#include <array>
+#include <span>
+
+#include "rules/kernel/vision/samples.hpp"
+
+namespace ft::rules {
+
+namespace {
+
+bool has_any(const Raster& raster, std::span<const Sample> samples) {
+  return std::ranges::any_of(samples, [&](Sample sample) { return raster.contains(sample); });
+}
+
+bool sees_any(const Scene& scene, const Viewer& viewer, std::span<const Sample> samples) {
+  return std::ranges::any_of(scene.revealed, [&](const RevealedArea& area) {
+    return is_for(scene, area, viewer) && has_any(area.samples, samples);
+  });
+}
+
+bool sees_all(const Scene& scene, const Viewer& viewer) { return !has_fog(scene) || viewer.is_gm(); }
+
+std::vector<Sample> samples_at(const Scene& scene, const Place& place, std::int32_t size) {
+  if (place.kind == Place::Kind::nowhere) return {};
+  if (scene.grid == Scene::Grid::gridless) return samples_of_disc(gridless_point(place.cell, scene.cell), size);
+  return samples_of_footprint(scene, place.cell, size);
+}
+
+/// The four samples about a point: of a door, those on both of its sides.
+std::vector<Sample> samples_beside(MapPoint point) {
+  const auto before = [](std::int32_t at) {
+    return static_cast<std::int32_t>(floor_divide(at - sample_units / 2, sample_units));
+  };
+  const std::int32_t column = before(point.x), row = before(point.y);
+  return {{column, row}, {column + 1, row}, {column, row + 1}, {column + 1, row + 1}};
+}
+
+}  // namespace
+
+bool is_for(const Scene& scene, const RevealedArea& area, const Viewer& viewer) {
+  const bool of_the_party = scene.vision_mode == VisionMode::vision && viewer.creatures.empty();
+  return !area.to || viewer.is_gm() || of_the_party || viewer.plays(area.to);
+}
+
+Raster revealed_to(const Scene& scene, const Viewer& viewer) {
+  Raster all;
+  for (const RevealedArea& area : scene.revealed)
+    if (is_for(scene, area, viewer)) all = all | area.samples;
+  return all;
+}
+
+bool is_revealed(const Scene& scene, const Viewer& viewer, Cell cell) {
+  return sees_all(scene, viewer) || sees_any(scene, viewer, samples_of_cell(scene.grid, cell));
+}
+
+bool is_revealed(const Scene& scene, const Viewer& viewer, const Place& place, std::int32_t size) {
+  return sees_all(scene, viewer) || sees_any(scene, viewer, samples_at(scene, place, size));
+}
+
+bool is_revealed(const Scene& scene, const Viewer& viewer, const Wall& wall) {
+  if (sees_all(scene, viewer)) return true;
+  const auto [from, to] = wall.line;
+  return std::ranges::any_of(std::array{1, 2, 3}, [&](std::int32_t quarters) {
+    const MapPoint point{from.x + (to.x - from.x) / 4 * quarters, from.y + (to.y - from.y) / 4 * quarters};
+    return sees_any(scene, viewer, samples_beside(point));
+  });
+}
+
+bool crosses_fog(const Scene& scene, const Place& from, const Place& to, std::int32_t size) {
+  if (!has_fog(scene)) return false;
+  const std::vector<Sample> before = samples_at(scene, from, size), after = samples_at(scene, to, size);
+  return std::ranges::any_of(scene.revealed, [&](const RevealedArea& area) {
+    return has_any(area.samples, before) != has_any(area.samples, after);
+  });
+}
+
+}  // namespace ft::rules

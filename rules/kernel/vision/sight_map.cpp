@@ -1,0 +1,129 @@
+// Walls and rock as segments, and the circle of what is seen among them.
+#include "rules/kernel/vision/sight_map.hpp"
+
+#include <algorithm>
+#include <array>
+
+#include "rules/kernel/lattice/raster_builder.hpp"
+#include "rules/kernel/maps/geometry.hpp"
+#include "rules/kernel/vision/fill.hpp"
+#include "rules/kernel/vision/line.hpp"
+#include "rules/kernel/vision/snap_rounding.hpp"
+
+namespace ft::rules {
+
+namespace {
+
+std::vector<MapPoint> corners_of(Scene::Grid grid, Cell cell) {
+  const MapPoint middle = center_of(grid, cell);
+  std::vector<MapPoint> offsets{{-360, -360}, {360, -360}, {360, 360}, {-360, 360}};
+  if (grid == Scene::Grid::hex_rows)
+    offsets = {{0, -480}, {360, -240}, {360, 240}, {0, 480}, {-360, 240}, {-360, -240}};
+  if (grid == Scene::Grid::hex_columns)
+    offsets = {{-480, 0}, {-240, -360}, {240, -360}, {480, 0}, {240, 360}, {-240, 360}};
+  for (MapPoint& corner : offsets) corner = {middle.x + corner.x, middle.y + corner.y};
+  return offsets;
+}
+
+/// The side between two cells, or none where they share a corner at most.
+std::vector<Line> side_between(Scene::Grid grid, Cell a, Cell b) {
+  std::vector<MapPoint> shared = corners_of(grid, a);
+  const std::vector<MapPoint> others = corners_of(grid, b);
+  std::erase_if(shared, [&](MapPoint corner) { return std::ranges::find(others, corner) == others.end(); });
+  if (shared.size() != 2) return {};
+  return {{shared[0], shared[1]}};
+}
+
+bool blocks_sight(const Scene& scene, Cell cell) {
+  const CellTerrain* terrain = terrain_at(scene, cell);
+  return terrain && terrain->blocks_sight;
+}
+
+/// The samples that the cells of a map may have.
+SampleBox box_of(const Scene& scene) {
+  const bool hexes = hexagonal(scene);  // they reach half a square farther to the right, or down
+  return {{0, 0}, {4 * scene.columns + (hexes ? 1 : -1), 4 * scene.rows + (hexes ? 1 : -1)}};
+}
+
+}  // namespace
+
+SightMap::SightMap(const Scene& scene, const SightMap* previous) {
+  scene_.grid = scene.grid;
+  scene_.columns = scene.columns;
+  scene_.rows = scene.rows;
+  scene_.cell = scene.cell;
+  scene_.walls = scene.walls;
+  scene_.terrain = scene.terrain;
+  segments_ = previous && previous->has_segments_of(scene) ? previous->segments_ : segments_of(scene);
+  for (const Wall& wall : scene.walls.all())
+    barriers_.push_back(
+        {.blocking = scene.walls.is_open(wall) ? Blocking::none : wall.sight, .blocks_from = wall.blocks_from});
+  for (const Outline& outline : segments_->outlines) barriers_.push_back({.blocks_from = outline.outside});
+}
+
+std::shared_ptr<const SightMap::Segments> SightMap::segments_of(const Scene& scene) {
+  std::vector<Line> lines;
+  std::vector<Outline> outlines;
+  if (scene.grid != Scene::Grid::zones) {
+    for (const Wall& wall : scene.walls.all()) lines.push_back(wall.line);
+    for (const auto& [cell, terrain] : scene.terrain.cells()) {
+      if (!terrain.blocks_sight) continue;
+      for (const Cell step : directions(scene)) {
+        const Cell beside{cell.column + step.column, cell.row + step.row};
+        if (blocks_sight(scene, beside)) continue;
+        for (const Line side : side_between(scene.grid, cell, beside)) {
+          lines.push_back(side);
+          const bool right = orientation(side.from, side.to, center_of(scene.grid, beside)) > 0;
+          outlines.push_back({cell, right ? Side::right : Side::left});
+        }
+      }
+    }
+  }
+  const std::size_t walls = lines.size() - outlines.size();
+  return std::make_shared<const Segments>(Segments{WallIndex(snap_rounded(lines)), walls, std::move(outlines)});
+}
+
+bool SightMap::has_segments_of(const Scene& scene) const {
+  return scene_.grid == scene.grid && scene_.terrain == scene.terrain && scene_.walls.has_walls_of(scene.walls);
+}
+
+bool SightMap::is_of(const Scene& scene) const {
+  return scene_.grid == scene.grid && scene_.columns == scene.columns && scene_.rows == scene.rows &&
+         scene_.cell == scene.cell && scene_.terrain == scene.terrain && scene_.walls == scene.walls;
+}
+
+std::vector<Sample> SightMap::footprint_samples(const Place& place, std::int32_t size) const {
+  if (scene_.grid == Scene::Grid::gridless) return samples_of_disc(gridless_point(place.cell, scene_.cell), size);
+  return samples_of_footprint(scene_, place.cell, size);
+}
+
+MapPoint SightMap::eye(const Place& place, std::int32_t size) const {
+  if (scene_.grid == Scene::Grid::gridless) return gridless_point(place.cell, scene_.cell);
+  return eye_point(scene_.grid, place.cell, size);
+}
+
+Raster SightMap::seen_from(const Place& place, std::int32_t size) const {
+  if (place.kind == Place::Kind::nowhere) return {};
+  const SampleBox box = box_of(scene_);
+  const Sweep circle = sweep(barriers(), Origin::creature, eye(place, size));
+  RasterBuilder besides(box);
+  const auto add = [&](const std::vector<Sample>& samples) {
+    for (const Sample sample : samples)
+      if (sample.column >= 0 && sample.column <= box.last.column && sample.row >= 0 && sample.row <= box.last.row)
+        besides.set_run(sample.row, sample.column, sample.column);
+  };
+  add(footprint_samples(place, size));
+  for (const Span& span : circle.spans) {
+    if (!span.end) continue;
+    const std::uint32_t line = segments_->index.segments()[span.end->segment].wall;
+    if (line >= segments_->walls) add(samples_of_cell(scene_.grid, segments_->outlines[line - segments_->walls].cell));
+  }
+  return samples_in_line(circle, box) | besides.build();
+}
+
+std::vector<Sample> SightMap::shown_by(const Place& place, std::int32_t size) const {
+  if (place.kind == Place::Kind::nowhere) return {};
+  return counting_samples(barriers(), eye(place, size), footprint_samples(place, size));
+}
+
+}  // namespace ft::rules

@@ -1,0 +1,93 @@
+// W126: what the fog is drawn with. The graphics card has no part in this.
+import type { Sprite } from "pixi.js";
+import { expect, test } from "vitest";
+import { Scene_Grid } from "../../generated/protocol/wire/v1/state_pb";
+import { EMPTY, type Raster } from "../../state/maps/raster";
+import { filled } from "../../state/maps/raster_fill";
+import { gridOf } from "../grid";
+import type { FogDraftView, FogView, MapView } from "../map_view";
+import { FogLayer } from "./fog_layer";
+
+const line = (from: number, to: number): Raster => filled([{ row: 3, from, to }]);
+const stroke = (raster: Raster, hides: boolean): FogDraftView => ({ raster, hides, outline: [], closed: true });
+
+/// A layer, and how it draws a map of 20 x 10 cells.
+function layerOn(grid = Scene_Grid.SQUARE) {
+  const layer = new FogLayer();
+  const [fog, revealing, hiding] = layer.container.children as Sprite[];
+  const draw = (change: Partial<FogView>, more: Partial<MapView> = {}) => {
+    const of = { gm: false, clear: EMPTY, partly: EMPTY, draft: null, ...change };
+    layer.draw({ columns: 20, rows: 10, grid: gridOf({ grid }), fog: of, ...more } as MapView, 1);
+  };
+  if (fog === undefined || revealing === undefined || hiding === undefined)
+    throw new Error("the layer has three sprites");
+  const alphas = (row: number, count: number) => {
+    const { resource, width } = fog.texture.source;
+    return Array.from({ length: count }, (_, x) => (resource as Uint8Array)[(row * width + x) * 4 + 3]);
+  };
+  return { layer, fog, revealing, hiding, draw, alphas };
+}
+
+test("Fog is opaque to players and a veil to the GM, half as strong where only some players see", () => {
+  const { fog, draw, alphas } = layerOn();
+
+  draw({ clear: line(0, 1), partly: line(1, 2) });
+  expect(fog.alpha).toBe(1);
+  expect(alphas(3, 4)).toEqual([0, 0, 128, 255]);
+  expect(alphas(2, 2)).toEqual([255, 255]);
+
+  draw({ gm: true });
+  expect(fog.alpha).toBeLessThan(0.5);
+  expect(alphas(3, 4)).toEqual([255, 255, 255, 255]);
+});
+
+test("Fog covers the map to its edges, which on hexes may lie beside the last samples", () => {
+  const size = ({ fog }: ReturnType<typeof layerOn>) => {
+    const { source, frame } = fog.texture;
+    return [source.width, source.height, frame.width, frame.height, fog.width];
+  };
+  const [squares, rows] = [layerOn(), layerOn(Scene_Grid.HEX_ROWS)];
+  for (const { draw } of [squares, rows]) draw({});
+
+  expect(size(squares)).toEqual([80, 40, 80, 40, 1280]);
+  expect(size(rows)).toEqual([82, 41, 82, 124 / 3, 1312]);
+});
+
+test("The texture is sent again only if what is revealed, or the map's size, changed", () => {
+  const { fog, draw } = layerOn();
+  const clear = line(0, 9);
+  draw({ clear });
+  let updates = 0;
+  const { source } = fog.texture;
+  source.on("update", () => updates++);
+
+  draw({ clear });
+  expect(updates).toBe(0);
+  draw({ clear: line(0, 10) });
+  expect(updates).toBe(1);
+  draw({ clear }, { columns: 21 });
+  expect(fog.texture.source).not.toBe(source);
+});
+
+test("A stroke is drawn over its chunks alone, in the look of what it does", () => {
+  const { revealing, hiding, draw } = layerOn();
+
+  draw({ draft: stroke(line(70, 75), false) });
+  expect([revealing.visible, hiding.visible]).toEqual([true, false]);
+  expect([revealing.x, revealing.width]).toEqual([1024, 256]); // from sample 64 to the edge
+  draw({ draft: stroke(line(5, 5), true) });
+  expect([revealing.visible, hiding.visible]).toEqual([false, true]);
+  expect([hiding.x, hiding.width]).toEqual([0, 1024]);
+  draw({ draft: null });
+
+  expect([revealing.visible, hiding.visible]).toEqual([false, false]);
+});
+
+test("A scene without fog has none, whatever was drawn before", () => {
+  const { layer, draw } = layerOn();
+  draw({});
+
+  draw({}, { fog: null });
+
+  expect(layer.container.visible).toBe(false);
+});

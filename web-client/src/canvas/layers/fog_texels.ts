@@ -1,0 +1,49 @@
+// Rasters as the texels of a texture, one a sample. Pure.
+import { CHUNK, chunkAt, type Raster } from "../../state/maps/raster";
+
+/// The samples of a texture: its first column and row, and how many.
+export interface Window {
+  readonly column: number;
+  readonly row: number;
+  readonly columns: number;
+  readonly rows: number;
+}
+
+/// White, as transparent as it has to be; colors are multiplied by their alpha.
+export const SOLID = 0xffffffff;
+export const HALF = 0x80808080;
+export const CLEAR = 0;
+
+/// Sets the texels of the samples of `raster`.
+export function paint(texels: Uint32Array, window: Window, raster: Raster, value: number): void {
+  for (const [key, samples] of raster) {
+    const chunk = chunkAt(key);
+    const [left, top] = [chunk.column * CHUNK - window.column, chunk.row * CHUNK - window.row];
+    for (const [at, byte] of samples.entries()) {
+      const y = top + (at >> 3);
+      if (byte === 0 || y < 0 || y >= window.rows) continue;
+      for (let bit = 0, x = left + (at & 7) * 8; bit < 8; bit++, x++)
+        if (((byte >> bit) & 1) === 1 && x >= 0 && x < window.columns) texels[y * window.columns + x] = value;
+    }
+  }
+}
+
+/// The chunks of `raster` and all between them, as far as they lie in `map`; null: none.
+export function windowAround(raster: Raster, map: Window): Window | null {
+  const chunks = [...raster.keys()].map(chunkAt);
+  const edges = (from: number[], first: number, count: number): readonly [number, number] => [
+    Math.max(first, Math.min(...from) * CHUNK),
+    Math.min(first + count, (Math.max(...from) + 1) * CHUNK),
+  ];
+  const [left, right] = edges(
+    chunks.map(({ column }) => column),
+    map.column,
+    map.columns,
+  );
+  const [top, bottom] = edges(
+    chunks.map(({ row }) => row),
+    map.row,
+    map.rows,
+  );
+  return left >= right || top >= bottom ? null : { column: left, row: top, columns: right - left, rows: bottom - top };
+}
