@@ -4,6 +4,7 @@
 #include <algorithm>
 
 #include "rules/kernel/content/ruleset.hpp"
+#include "rules/kernel/knowledge/fog.hpp"
 #include "rules/kernel/maps/cell_points.hpp"
 #include "rules/kernel/maps/geometry.hpp"
 #include "rules/kernel/names.hpp"
@@ -33,8 +34,9 @@ bool is_near(const DoorOf& door, const Creature& creature, std::int32_t distance
   return meets_box(door.wall.line, {low.x - distance, low.y - distance}, {high.x + distance, high.y + distance});
 }
 
-/// Whether it is a door to this viewer: a secret one only while it is open.
+/// Whether it is a door to this viewer: one that they see, a secret one only while it is open.
 bool is_door_to(const View& view, const DoorOf& door) {
+  if (!is_revealed(door.scene, view.viewer(), door.wall)) return false;
   return door.wall.door == Wall::Door::door ||
          (door.wall.door == Wall::Door::secret && (view.viewer().is_gm() || door.scene.walls.is_open(door.wall)));
 }

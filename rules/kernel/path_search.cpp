@@ -93,8 +93,7 @@ class CellSearch {
   /// Whether the mover may step into a neighboring cell, as far as its player sees: what fog covers blocks no preview.
   bool can_step(Cell from, Cell to) {
     return inside(scene_, to) && has_room(to) && !squeezes(from, {to.column - from.column, to.row - from.row}) &&
-           !(walls_block_step(scene_, walker_.size, from, to) &&
-             (is_revealed(scene_, view_.viewer(), from) || is_revealed(scene_, view_.viewer(), to)));
+           !(walls_block_step(scene_, walker_.size, from, to) && sees_step(view_, scene_, walker_.size, from, to));
   }
 
   bool straight_is_free(const Path& path) {

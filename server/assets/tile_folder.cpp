@@ -10,6 +10,7 @@ namespace fs = std::filesystem;
 
 namespace {
 constexpr std::int64_t retry_after_s = 60;
+constexpr std::size_t most_cut = 4;  // at once
 }  // namespace
 
 std::expected<std::vector<TileBytes>, TileFolder::Missing> TileFolder::read(const TilePlan& plan,
@@ -18,13 +19,15 @@ std::expected<std::vector<TileBytes>, TileFolder::Missing> TileFolder::read(cons
   const std::string name = plan.name();
   auto tiles = read_tiles(folder_ / name, plan, wanted);
   if (tiles) return *std::move(tiles);
-  if (being_cut_.contains(name)) return std::unexpected(Missing::being_cut);
+  const bool of_campaign =
+      std::ranges::any_of(being_cut_, [&](const auto& cut) { return cut.second == plan.campaign; });
+  if (of_campaign || being_cut_.size() >= most_cut) return std::unexpected(Missing::being_cut);
   std::error_code ignored;
   if (fs::exists(folder_ / name, ignored)) spdlog::warn("tiles: {} is cut again: {}", name, tiles.error());
 
   std::erase_if(failed_s_, [now_s](const auto& failure) { return failure.second + retry_after_s <= now_s; });
   if (failed_s_.contains(name)) return std::unexpected(Missing::cannot_be_cut);
-  being_cut_.insert(name);
+  being_cut_.emplace(name, plan.campaign);
   return std::unexpected(Missing::cut_it);
 }
 

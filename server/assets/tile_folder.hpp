@@ -6,7 +6,6 @@
 #include <filesystem>
 #include <map>
 #include <optional>
-#include <set>
 #include <string>
 #include <vector>
 
@@ -24,7 +23,7 @@ class TileFolder {
 
   enum class Missing {
     cut_it,         // the caller cuts it and calls `take_in`: until then no other has to
-    being_cut,      //
+    being_cut,      // it, another of its campaign, or four others
     cannot_be_cut,  // it failed within the last minute
   };
   /// The wanted tiles of a plan, by number, from its archive. now_s: of a clock that only goes on.
@@ -40,8 +39,8 @@ class TileFolder {
 
   std::filesystem::path folder_;
   std::int64_t most_bytes_;
-  std::set<std::string> being_cut_;               // names
-  std::map<std::string, std::int64_t> failed_s_;  // when, by name
+  std::map<std::string, persistence::CampaignId> being_cut_;  // by name
+  std::map<std::string, std::int64_t> failed_s_;              // when, by name
 };
 
 }  // namespace ft::assets

@@ -168,7 +168,6 @@ bool Table::undo_steps(std::set<ResolutionId> steps, SeatId by, const std::strin
 
   add_to_batch(record);
   for (const OpenResolution& open : closing) resolutions_->close_voided(open, by, reason);
-  (void)explore({});
   refresh_viewers();
   std::size_t index = 0;
   for (Presence& who : broadcaster_->all()) {

@@ -1,8 +1,7 @@
-// Samples of a map with fog, as the GM revealed them.
+// Samples of a map with fog that are revealed or explored.
 #include "rules/kernel/knowledge/fog.hpp"
 
 #include <algorithm>
-#include <array>
 #include <span>
 
 #include "rules/kernel/vision/samples.hpp"
@@ -29,15 +28,6 @@ std::vector<Sample> samples_at(const Scene& scene, const Place& place, std::int3
   return samples_of_footprint(scene, place.cell, size);
 }
 
-/// The four samples about a point: of a door, those on both of its sides.
-std::vector<Sample> samples_beside(MapPoint point) {
-  const auto before = [](std::int32_t at) {
-    return static_cast<std::int32_t>(floor_divide(at - sample_units / 2, sample_units));
-  };
-  const std::int32_t column = before(point.x), row = before(point.y);
-  return {{column, row}, {column + 1, row}, {column, row + 1}, {column + 1, row + 1}};
-}
-
 }  // namespace
 
 bool is_for(const Scene& scene, const RevealedArea& area, const Viewer& viewer) {
@@ -60,13 +50,23 @@ bool is_revealed(const Scene& scene, const Viewer& viewer, const Place& place, s
   return sees_all(scene, viewer) || sees_any(scene, viewer, samples_at(scene, place, size));
 }
 
-bool is_revealed(const Scene& scene, const Viewer& viewer, const Wall& wall) {
-  if (sees_all(scene, viewer)) return true;
+std::vector<Sample> samples_beside(const Wall& wall) {
+  const auto before = [](std::int32_t at) {
+    return static_cast<std::int32_t>(floor_divide(at - sample_units / 2, sample_units));
+  };
   const auto [from, to] = wall.line;
-  return std::ranges::any_of(std::array{1, 2, 3}, [&](std::int32_t quarters) {
-    const MapPoint point{from.x + (to.x - from.x) / 4 * quarters, from.y + (to.y - from.y) / 4 * quarters};
-    return sees_any(scene, viewer, samples_beside(point));
-  });
+  std::vector<Sample> samples;
+  for (const std::int32_t quarters : {1, 2, 3}) {
+    const std::int32_t column = before(from.x + (to.x - from.x) / 4 * quarters);
+    const std::int32_t row = before(from.y + (to.y - from.y) / 4 * quarters);
+    for (const Sample sample : {Sample{column, row}, {column + 1, row}, {column, row + 1}, {column + 1, row + 1}})
+      samples.push_back(sample);
+  }
+  return samples;
+}
+
+bool is_revealed(const Scene& scene, const Viewer& viewer, const Wall& wall) {
+  return sees_all(scene, viewer) || sees_any(scene, viewer, samples_beside(wall));
 }
 
 bool crosses_fog(const Scene& scene, const Place& from, const Place& to, std::int32_t size) {

@@ -19,6 +19,8 @@ namespace ft::rules {
 [[nodiscard]] bool is_revealed(const Scene& scene, const Viewer& viewer, Cell cell);
 /// The same of a place; a place that is nowhere is revealed on maps without fog alone. size: of the creature in it, in cells.
 [[nodiscard]] bool is_revealed(const Scene& scene, const Viewer& viewer, const Place& place, std::int32_t size = 1);
+/// The samples about a quarter, the half and three quarters of a door, on both of its sides.
+[[nodiscard]] std::vector<Sample> samples_beside(const Wall& wall);
 /// Whether a viewer sees a door: a sample beside a quarter, the half or three quarters of it. No wall of a map with fog is sent to
 /// players.
 [[nodiscard]] bool is_revealed(const Scene& scene, const Viewer& viewer, const Wall& wall);

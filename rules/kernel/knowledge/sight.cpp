@@ -22,10 +22,11 @@ Standing standing(const Place& place, std::int32_t size) {
 struct RememberedMap {
   SightMap map;
   std::map<Standing, Raster> seen = {};
+  std::size_t chunks = 0;  // of `seen`
   std::map<Standing, std::vector<Sample>> shown = {};
 };
 
-constexpr std::size_t most_maps = 8, most_places = 2'000;  // some MiB together
+constexpr std::size_t most_maps = 8, most_chunks = 4'000, most_places = 2'000;  // 2 MiB a map
 
 /// Of the maps that this thread asked about last, the newest first. What it says is what computing it again would say (sight S6).
 RememberedMap& remembered(const Scene& scene) {
@@ -43,18 +44,23 @@ RememberedMap& remembered(const Scene& scene) {
   return maps.front();
 }
 
-/// The remembered answer for a place, or the one of `compute`.
-template <class Answer, class Compute>
-const Answer& recall(std::map<Standing, Answer>& answers, const Place& place, std::int32_t size, Compute compute) {
-  if (answers.size() >= most_places) answers.clear();
-  const auto [at, is_new] = answers.try_emplace(standing(place, size));
-  if (is_new) at->second = compute();
-  return at->second;
-}
-
 const Raster& seen_from(const Scene& scene, const Place& place, std::int32_t size) {
   RememberedMap& in = remembered(scene);
-  return recall(in.seen, place, size, [&] { return in.map.seen_from(place, size); });
+  const Standing at = standing(place, size);
+  if (const auto known = in.seen.find(at); known != in.seen.end()) return known->second;
+  if (in.chunks > most_chunks) in.seen.clear(), in.chunks = 0;
+  Raster seen = in.map.seen_from(place, size);
+  in.chunks += seen.chunks().size() + 1;
+  return in.seen.emplace(at, std::move(seen)).first->second;
+}
+
+const std::vector<Sample>& shown_in(const Scene& scene, const Place& place, std::int32_t size) {
+  RememberedMap& in = remembered(scene);
+  const Standing at = standing(place, size);
+  if (const auto known = in.shown.find(at); known != in.shown.end()) return known->second;
+  if (in.shown.size() >= most_places) in.shown.clear();
+  std::vector<Sample> shown = in.map.shown_by(place, size);
+  return in.shown.emplace(at, std::move(shown)).first->second;
 }
 
 }  // namespace
@@ -70,12 +76,15 @@ bool Sight::sees_any(std::span<const Sample> samples) const {
 bool Sight::sees(const Place& place, std::int32_t size) const {
   if (!is_computed()) return is_revealed(*scene_, *viewer_, place, size);
   if (place.kind == Place::Kind::nowhere || seen_.empty()) return false;
-  RememberedMap& in = remembered(*scene_);
-  return sees_any(recall(in.shown, place, size, [&] { return in.map.shown_by(place, size); }));
+  return sees_any(shown_in(*scene_, place, size));
 }
 
 bool Sight::sees(Cell cell) const {
   return is_computed() ? sees_any(samples_of_cell(scene_->grid, cell)) : is_revealed(*scene_, *viewer_, cell);
+}
+
+bool Sight::sees(const Wall& wall) const {
+  return is_computed() ? sees_any(samples_beside(wall)) : is_revealed(*scene_, *viewer_, wall);
 }
 
 Raster Sight::seen() const {

@@ -26,6 +26,8 @@ class Sight {
   [[nodiscard]] bool sees(const Place& place, std::int32_t size = 1) const;
   /// Whether the viewer sees a sample of that cell.
   [[nodiscard]] bool sees(Cell cell) const;
+  /// Whether the viewer sees a sample beside a door.
+  [[nodiscard]] bool sees(const Wall& wall) const;
   /// The samples in sight of a map with vision; of others none.
   [[nodiscard]] Raster seen() const;
 

@@ -3,7 +3,6 @@
 
 #include <algorithm>
 #include <array>
-#include <cstdlib>
 #include <memory>
 #include <vector>
 
@@ -25,7 +24,7 @@ class Raster {
     /// Whether its samples lie on the lattice.
     [[nodiscard]] bool possible() const {
       constexpr std::int32_t farthest = farthest_point / (sample_units * chunk_samples);
-      return std::max(std::abs(column), std::abs(row)) <= farthest;
+      return std::min(column, row) >= -farthest && std::max(column, row) <= farthest;
     }
     friend bool operator==(const Chunk& a, const Chunk& b);
   };

@@ -3,6 +3,7 @@
 
 #include <algorithm>
 
+#include "rules/kernel/knowledge/fog.hpp"
 #include "rules/kernel/maps/geometry.hpp"
 #include "rules/kernel/maps/hexes.hpp"
 #include "rules/kernel/maps/walls.hpp"
@@ -69,6 +70,16 @@ bool walls_block_step(const Scene& scene, std::int32_t size, Cell from, Cell to)
   return std::ranges::any_of(parts, stopped) || is_cut_apart(scene, parts);
 }
 
+bool step_blocked(const Scene& scene, std::int32_t size, Cell from, Cell to) {
+  return !fits(scene, to, size) || (!of_zones(scene) && squeezes(scene, from, to)) ||
+         walls_block_step(scene, size, from, to);
+}
+
+bool sees_step(const View& view, const Scene& scene, std::int32_t size, Cell from, Cell to) {
+  return of_zones(scene) || is_revealed(scene, view.viewer(), Place::at(to), size) ||
+         is_revealed(scene, view.viewer(), Place::at(from), size);
+}
+
 Verdict path_contiguous(const View& view, const Creature& mover, const Path& path) {
   if (path.empty()) return Refusal{"E_NO_PATH"_k, {}, {}};
   if (path.size() > 500) return Refusal{"E_PATH_TOO_LONG"_k, {}, {}};
@@ -89,9 +100,8 @@ Verdict path_legal(const View& view, const Creature& mover, const Path& path) {
   const Scene* scene = view.world().find(mover.scene);
   Cell before = mover.place.cell;
   for (const Cell cell : path) {
-    if (!fits(*scene, cell, mover.size)) return at(*scene, "E_BLOCKED_CELL"_k, cell);
-    if (!of_zones(*scene) && squeezes(*scene, before, cell)) return at(*scene, "E_BLOCKED_CELL"_k, cell);
-    if (walls_block_step(*scene, mover.size, before, cell)) return at(*scene, "E_BLOCKED_CELL"_k, cell);
+    if (step_blocked(*scene, mover.size, before, cell) && sees_step(view, *scene, mover.size, before, cell))
+      return at(*scene, "E_BLOCKED_CELL"_k, cell);
     before = cell;
   }
   return std::nullopt;

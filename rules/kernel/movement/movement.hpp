@@ -12,12 +12,18 @@ namespace ft::rules {
 /// zone maps. Costs the walls near, for each cell. Source: sight 2.
 [[nodiscard]] bool walls_block_step(const Scene& scene, std::int32_t size, Cell from, Cell to);
 
+/// Whether terrain or walls keep a creature from a step between neighbors. size: in cells.
+[[nodiscard]] bool step_blocked(const Scene& scene, std::int32_t size, Cell from, Cell to);
+/// Whether the viewer sees where such a step begins or ends: what blocks one under fog is met on the way, not known before. Always
+/// on zone maps. Source: sight S17.
+[[nodiscard]] bool sees_step(const View& view, const Scene& scene, std::int32_t size, Cell from, Cell to);
+
 /// Whether the path is contiguous on the map, cell to cell or zone to joined zone, regardless of obstacles: a fact that
 /// no table overrides. Refuses: E_NO_PATH (empty), E_PATH_TOO_LONG, E_NO_SUCH (off the map), E_OFF_MAP (cell), E_GAP
 /// (cell).
 [[nodiscard]] Verdict path_contiguous(const View& view, const Creature& mover, const Path& path);
 
-/// Whether walls and map allow `mover` to follow `path`; zone to zone also over a border that joins two which are not
+/// Whether walls and map, as the viewer sees them, allow `mover` to follow `path`; zone to zone also over a border that joins two which are not
 /// adjacent.
 /// path: cells in order, without the one it stands on; 1 to 500 cells.
 /// Refuses: what path_contiguous does, E_BLOCKED_CELL (cell). Pure.

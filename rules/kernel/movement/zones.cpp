@@ -5,6 +5,7 @@
 #include <cctype>
 #include <queue>
 
+#include "rules/kernel/knowledge/fog.hpp"
 #include "rules/kernel/maps/geometry.hpp"
 
 namespace ft::rules {
@@ -60,7 +61,7 @@ std::vector<Cell> joined_zones(const View& view, SceneId scene, Cell zone) {
     const Cell other = from == zone ? to : from;
     if (other != zone && std::find(zones.begin(), zones.end(), other) == zones.end()) zones.push_back(other);
   }
-  std::erase_if(zones, [&](Cell other) { return !open_zone(map, other); });
+  std::erase_if(zones, [&](Cell other) { return !open_zone(map, other) || !is_revealed(map, view.viewer(), other); });
   return zones;
 }
 
@@ -73,7 +74,8 @@ std::vector<ZoneSteps> zone_steps(const View& view, SceneId scene, Cell start, c
   std::vector<ZoneSteps> zones;
   for (Cell cell; cell.column < map.columns; ++cell.column)
     for (cell.row = 0; cell.row < map.rows; ++cell.row)
-      if (open_zone(map, cell)) zones.push_back({.cell = cell, .before = cell, .refusal = {}});
+      if (open_zone(map, cell) && (cell == start || is_revealed(map, view.viewer(), cell)))
+        zones.push_back({.cell = cell, .before = cell, .refusal = {}});
   const auto at = [&](Cell cell) {
     return std::lower_bound(zones.begin(), zones.end(), cell,
                             [](const ZoneSteps& zone, Cell wanted) { return zone.cell < wanted; });

@@ -23,7 +23,7 @@ namespace ft::rules {
 [[nodiscard]] std::pair<Ref, Ref> border_ends(SceneId scene, Cell a, Cell b);
 /// The borders the viewer knows between two zones, as they arose. Valid until the next event.
 [[nodiscard]] std::vector<const Relation*> borders_between(const View& view, SceneId scene, Cell a, Cell b);
-/// The open zones next to one (up, right, down, left), then those farther away that a border joins to it, as they arose.
+/// The open zones that the viewer sees next to one (up, right, down, left), then those farther away that a border joins to it, as they arose.
 [[nodiscard]] std::vector<Cell> joined_zones(const View& view, SceneId scene, Cell zone);
 /// Whether the first is next to the second or joined to it by a border.
 [[nodiscard]] bool joined(const View& view, SceneId scene, Cell a, Cell b);
@@ -39,7 +39,7 @@ struct ZoneSteps {
   Cell before;
   Verdict refusal;
 };
-/// Every open zone, by cell. An empty `crossing` refuses nothing.
+/// The start and every open zone that the viewer sees, by cell. An empty `crossing` refuses nothing.
 [[nodiscard]] std::vector<ZoneSteps> zone_steps(const View& view, SceneId scene, Cell start, const Crossing& crossing);
 /// A shortest path from start to end, without start; empty if there is none.
 [[nodiscard]] Path zone_path(const View& view, SceneId scene, Cell start, Cell end, const Crossing& crossing);

@@ -77,12 +77,12 @@ struct ProjectEvent {
   Shown operator()(const Moved& e) const { return when(p.known(e.creature), e); }
   Shown operator()(ConditionGained e) const {
     if (!p.may_see(e.on, e.condition)) return std::nullopt;
-    e.condition = p.redact(std::move(e.condition));
+    e.condition = p.redact(e.on, std::move(e.condition));
     return e;
   }
   Shown operator()(ConditionChanged e) const {
     if (!p.may_see(e.on, e.condition)) return std::nullopt;
-    e.condition = p.redact(std::move(e.condition));
+    e.condition = p.redact(e.on, std::move(e.condition));
     return e;
   }
   Shown operator()(const ConditionEnded& e) const {

@@ -291,6 +291,24 @@ Condition Projector::redact(Condition condition) const {
   return condition;
 }
 
+Condition Projector::redact(const Sight& sight, Condition area) const {
+  const Scene& scene = sight.scene();
+  Area lies = area_of(area);
+  if (!has_fog(scene) || !lies.center || sight.sees(*lies.center)) return area;
+  const std::vector<Cell> cells = cells_of(scene, lies, unit_of(system_.schema(), scene));
+  const auto seen = std::ranges::find_if(cells, [&](Cell cell) { return sight.sees(cell); });
+  if (seen != cells.end()) lies.center = *seen;
+  lies.radius = 0;
+  put_area(area, lies);
+  return area;
+}
+
+Condition Projector::redact(Ref on, Condition condition) const {
+  const Scene* scene = on.kind == Ref::Kind::scene ? scene_in(state_, {on.id}) : nullptr;
+  condition = redact(std::move(condition));
+  return scene ? redact(sight_of(*scene), std::move(condition)) : condition;
+}
+
 std::optional<Numbers::Entry> Projector::health_of(const Creature& creature) const {
   if (may_read(creature, system_.health_number())) return std::nullopt;
   if (!world_) world_.emplace(state_);
@@ -355,11 +373,12 @@ Scene Projector::redact(const Scene& whole) const {
   scene.numbers = redact(scene.numbers);
   std::erase_if(scene.areas, [&](const Condition& area) { return !sees_area(sight, area); });
   scene.areas = redact(std::move(scene.areas));
+  for (Condition& area : scene.areas) area = redact(sight, std::move(area));
   std::erase_if(scene.items, [&](const Item& item) { return !is_found(sight, item); });
   for (Item& item : scene.items) item = redact(nullptr, std::move(item));
   scene.picture = picture_of(scene);
   if (has_fog(scene)) scene.terrain = SceneTerrain(redact(scene, scene.terrain.runs()));
-  scene.walls = walls_of(scene);
+  scene.walls = walls_of(whole);
   std::erase_if(scene.revealed, [&](const RevealedArea& area) { return !is_for(scene, area); });
   scene.seen = sight.seen();
   return scene;
@@ -396,7 +415,10 @@ std::vector<TerrainRun> Projector::redact(const Scene& scene, std::vector<Terrai
 }
 
 std::optional<Wall> Projector::redact(const Scene& scene, Wall wall) const {
-  if (wall.door == Wall::Door::secret) wall.door = scene.walls.is_open(wall) ? Wall::Door::door : Wall::Door::none;
+  if (wall.door == Wall::Door::secret) {
+    const bool is_known = scene.walls.is_open(wall) && sight_of(scene).sees(wall);
+    wall.door = is_known ? Wall::Door::door : Wall::Door::none;
+  }
   if (has_fog(scene) && (wall.door == Wall::Door::none || !is_revealed(scene, viewer_, wall))) return std::nullopt;
   return wall;
 }

@@ -69,7 +69,8 @@ class Projector {
   /// Whether the viewer may see an item of a creature or of a scene.
   [[nodiscard]] bool may_see(Ref owner, const Item& item) const;
 
-  [[nodiscard]] Condition redact(Condition condition) const;
+  /// The condition of a creature, encounter or scene; an area whose middle is out of the viewer's sight lies in a cell that they see, without a radius.
+  [[nodiscard]] Condition redact(Ref on, Condition condition) const;
   /// What `owner` (null: none) rolled, without what its sheet hides: one hidden part makes all parts one, and since a
   /// single one could be read off the total, that is left out too. The house rule open_roll_parts shows all (law R9).
   [[nodiscard]] Sum rolled(const Sum& sum, const Creature* owner) const;
@@ -113,16 +114,18 @@ class Projector {
   /// Whether a condition of a scene covers a cell that the viewer sees, or all of the scene.
   [[nodiscard]] bool sees_area(const Sight& sight, const Condition& area) const;
   [[nodiscard]] Item redact(const Creature* owner, Item item) const;
+  [[nodiscard]] Condition redact(Condition condition) const;
+  [[nodiscard]] Condition redact(const Sight& sight, Condition area) const;
   [[nodiscard]] std::vector<Condition> redact(std::vector<Condition> conditions) const;
   /// The walls and doors of the scene that players learn of, a locked door as closed.
   [[nodiscard]] SceneWalls walls_of(const Scene& scene) const;
 
-  const Ruleset& system_;
-  const State& state_;
-  const Viewer& viewer_;
   /// What the viewer sees of a scene of the state.
   [[nodiscard]] const Sight& sight_of(const Scene& scene) const;
 
+  const Ruleset& system_;
+  const State& state_;
+  const Viewer& viewer_;
   mutable std::optional<AwarenessIndex> ties_;  // built on first use, as the others
   mutable std::optional<World> world_;
   mutable std::optional<std::pair<const Scene*, Sight>> sight_;

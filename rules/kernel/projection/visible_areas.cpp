@@ -18,8 +18,10 @@ std::vector<VisibleArea> visible_areas(const Ruleset& system, const State& state
       const Area area = area_of(condition);
       std::vector<Cell> cells = cells_of(scene, area, unit);
       std::erase_if(cells, [&](Cell cell) { return !sight.sees(cell); });
-      VisibleArea& one =
-          seen.emplace_back(VisibleArea{condition.id, area.center, area.radius, area.damage, std::move(cells), {}});
+      const bool sees_middle = !has_fog(scene) || viewer.is_gm() || !area.center || sight.sees(*area.center);
+      const std::optional<Cell> center = sees_middle || cells.empty() ? area.center : cells.front();
+      VisibleArea& one = seen.emplace_back(
+          VisibleArea{condition.id, center, sees_middle ? area.radius : 0, area.damage, std::move(cells), {}});
       for (const Creature& creature : state.creatures)
         if (creature.scene == scene.id && creature.place.kind != Place::Kind::nowhere &&
             covers(scene, area, creature.place, unit) && projector.knows(creature))

@@ -8,7 +8,7 @@ namespace ft::rules {
 
 struct VisibleArea {
   ConditionId area;
-  std::optional<Cell> center;      // none: the whole scene
+  std::optional<Cell> center;      // none: the whole scene; a seen cell where the viewer does not see its middle
   std::int64_t radius = 0;         // in the schema's unit
   DiceText dice;                   // of its damage, or none
   std::vector<Cell> cells;         // row by row

@@ -37,6 +37,7 @@ const std::vector<RefusalSchema>& server_refusals() {
       {"E_WALLS_OF_ZONES", "Zones have borders instead of walls.", "", true},
       {"E_WALL_OFF_MAP", "Walls reach at most {most} squares beyond the map.", "", true},
       {"E_NO_FOG", "This scene has no fog. Turn it on in the scene's settings first.", "", true},
+      {"E_FOG_NO_PLAYER", "{who} has no player who could see it.", "", true},
       {"E_FOG_STAYS", "Nothing there to reveal or hide.", "", true},
       {"E_STANDS_THERE", "{who} is in the way. Move it first.", "", true},
       {"E_HAS_HERO", "You already play {who}. Release it first.", "", true},

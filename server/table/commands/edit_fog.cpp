@@ -45,7 +45,10 @@ EditEvents events_of(const Editing& on, const codec::RevealArea& edit) {
   const Scene* scene = find_scene(on.state, edit.scene);
   if (!scene) return no_such("scene"_k);
   if (!has_fog(*scene)) return std::unexpected(Refusal{"E_NO_FOG"_k, {}, {}});
-  if (edit.area.to && !find_creature(on.state, edit.area.to)) return no_such("creature"_k);
+  const Creature* to = find_creature(on.state, edit.area.to);
+  if (edit.area.to && !to) return no_such("creature"_k);
+  if (to && to->seats.empty() && !edit.hide)
+    return std::unexpected(Refusal{"E_FOG_NO_PLAYER"_k, {{"who"_k, to->id}}, {}});
   Raster samples = edit.area.samples & samples_of_map(*scene);
   return edit.hide ? hidden(*scene, edit.area.to, samples) : revealed(*scene, {edit.area.to, std::move(samples)});
 }

@@ -41,7 +41,8 @@ struct Loaded {
                                                    const std::vector<rules::Viewer>& viewers,
                                                    const rules::System& system, const codec::WireNames& wire_names);
 
-/// Folds what creatures have seen for the first time: it belongs to no step, and marks the newest one as having revealed something.
+/// Folds what creatures have seen for the first time: it belongs to no step, and marks the one that led there as
+/// having revealed something.
 void record_knowledge(TableState& table, const rules::Events& explored);
 /// What the log says of a resolution's next piece.
 [[nodiscard]] codec::LogContext context_of(const codec::ResolutionOpened& opened, std::int64_t at_ms);

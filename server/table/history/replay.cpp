@@ -58,8 +58,8 @@ std::vector<ProjectedEvents> take_in(TableState& table, const codec::LogContext&
 }
 
 void record_knowledge(TableState& table, const Events& explored) {
-  table.undo_history.add_events({}, explored, table.state);
   table.undo_history.mark_newest_revealed();
+  table.undo_history.add_events({}, explored, table.state);
   fold(table.state, explored);
 }
 

@@ -48,6 +48,22 @@ rules::Events changes_among(const rules::Events& events) {
   return changes;
 }
 
+/// Whether these are what creatures saw for the first time: they belong to no step, and undo takes none of it back.
+bool is_knowledge(rules::ResolutionId step, const rules::Events& events) {
+  return !step && std::ranges::all_of(events, [](const rules::Event& event) {
+    return std::holds_alternative<rules::AreaRevealed>(event);
+  });
+}
+
+/// What was seen of a scene that was never there is left out.
+void fold_again(State& state, const rules::Events& events) {
+  for (const rules::Event& event : events) {
+    const auto* seen = std::get_if<rules::AreaRevealed>(&event);
+    if (!seen || std::ranges::find(state.scenes, seen->scene, &rules::Scene::id) != state.scenes.end())
+      rules::fold(state, event);
+  }
+}
+
 }  // namespace
 
 void UndoHistory::begin(UndoStep step) { steps_.push_back(std::move(step)); }
@@ -76,7 +92,8 @@ UndoneStep UndoHistory::begin_redo(rules::ResolutionId id, rules::SeatId by) {
 }
 
 void UndoHistory::add_events(rules::ResolutionId step, const rules::Events& events, const State& before) {
-  if (step != redone_ && std::any_of(events.begin(), events.end(), changes_state)) undone_.clear();
+  const bool knowledge = is_knowledge(step, events);
+  if (step != redone_ && !knowledge && std::any_of(events.begin(), events.end(), changes_state)) undone_.clear();
   if (!step && kept_.empty()) return;  // how the campaign began: nothing before it is ever wanted
   const std::size_t so_far = forgotten_ + pieces_.size();
   const auto regular =
@@ -133,8 +150,9 @@ std::optional<State> UndoHistory::void_steps(const std::set<rules::ResolutionId>
                                              const std::function<bool(rules::ResolutionId)>& is_open, State& state) {
   const auto among = [&](const auto& piece) { return steps.contains(piece.step); };
   const auto first = std::find_if(pieces_.begin(), pieces_.end(), among);
-  bool can_redo =
-      std::all_of(first, pieces_.end(), [&](const Piece& piece) { return among(piece) || piece.events.empty(); });
+  bool can_redo = std::all_of(first, pieces_.end(), [&](const Piece& piece) {
+    return among(piece) || is_knowledge(piece.step, piece.events) || piece.events.empty();
+  });
   std::optional<UndoneStep> undone;
   std::optional<State> before;
   for (const UndoStep& step : steps_) {
@@ -152,7 +170,7 @@ std::optional<State> UndoHistory::void_steps(const std::set<rules::ResolutionId>
     try {
       for (auto piece = folded; piece != pieces_.end(); ++piece) {
         if (!among(*piece)) {
-          rules::fold(again, piece->events);
+          fold_again(again, piece->events);
           continue;
         }
         ended &= !is_open(piece->step);

@@ -45,9 +45,10 @@ class UndoHistory {
   void add_die(rules::ResolutionId step, const rules::Command& command, const rules::DieRolled& die);
   /// The step, or null where it is too old or voided.
   [[nodiscard]] UndoStep* find(rules::ResolutionId id);
-  /// The newest step has shown something that was hidden.
+  /// The step of the newest events has shown something that was hidden.
   void mark_newest_revealed() {
-    if (!steps_.empty()) steps_.back().revealed = true;
+    UndoStep* step = pieces_.empty() ? nullptr : find(pieces_.back().step);
+    if (step) step->revealed = true;
   }
   /// Oldest first.
   [[nodiscard]] const std::deque<UndoStep>& steps() const { return steps_; }

@@ -138,6 +138,37 @@ TEST_F(Fog, APreviewLeadsThroughWhatThePlayerDoesNotSee) {  // sight S17
   EXPECT_THAT(find_path(View(system, lit, ann), lit.creature({1}), {{6, 1}}), IsEmpty());
 }
 
+TEST_F(Fog, WhatFogHidesRefusesNoPath) {  // sight S17
+  map().terrain.paint({{{3, 5}, 1, {.blocks_move = true}}});
+  map().walls.set(std::vector<Wall>{{.id = {70}, .line = {{1440, 0}, {1440, 14400}}}});
+  state.creatures[0].place = Place::at({1, 5});
+  const World world(state);
+  const auto legal = [&](const Viewer& viewer) {
+    return !path_legal(View(system, world, viewer), world.creature({1}), {{2, 5}, {3, 5}});
+  };
+  EXPECT_TRUE(legal(ann));
+  EXPECT_FALSE(legal(Viewer::gm()));
+  EXPECT_TRUE(step_blocked(map(), 1, {1, 5}, {2, 5}) && step_blocked(map(), 1, {2, 5}, {3, 5}));
+
+  reveal_squares({1, 5}, {1, 5});
+  const World lit(state);
+  EXPECT_TRUE(path_legal(View(system, lit, ann), lit.creature({1}), {{2, 5}})) << "the wall beside a revealed square";
+}
+
+TEST_F(Fog, AnAreaSeenAtItsEdgeTellsNotItsMiddle) {
+  Condition smoke{.id = {80}, .key = "dazed"_k};
+  put_area(smoke, {.center = Cell{9, 9}, .radius = 3});
+  map().areas = {smoke};
+  EXPECT_THAT(seen_by(ann).areas, IsEmpty());
+
+  reveal_squares({6, 9}, {7, 9});
+
+  ASSERT_THAT(seen_by(ann).areas, SizeIs(1));
+  EXPECT_NE(area_of(seen_by(ann).areas[0]).center, (Cell{9, 9}));
+  EXPECT_EQ(area_of(seen_by(ann).areas[0]).radius, 0);
+  EXPECT_EQ(area_of(project(system, state, Viewer::gm()).scenes[0].areas[0]).radius, 3);
+}
+
 TEST_F(Fog, RevealedAreasAreJoinedForEach) {
   std::vector<RevealedArea> areas;
   reveal(areas, {{}, squares({0, 0}, {1, 1})});

@@ -205,6 +205,36 @@ TEST_F(Vision, WhatWasSeenStaysExploredWhateverIsUndone) {  // sight S12
   EXPECT_EQ(map(), before);
 }
 
+TEST_F(Vision, WhatWasUndoneIsDoneAgainThoughItShowedSomething) {
+  set_door(wire::Wall::OPEN);
+  undo(gm);
+  EXPECT_EQ(ada.creature("Bea"), 0U);
+  redo();
+  EXPECT_NE(ada.creature("Bea"), 0U);
+  expect_all_agree();
+}
+
+TEST_F(Vision, ASceneIsUndoneThoughSomethingWasSeenInIt) {
+  wire::Edit add;
+  *add.mutable_add_scene() = *frame_of_scene().mutable_edit_scene();
+  add.mutable_add_scene()->set_name("Cellar");
+  add.mutable_add_scene()->set_vision_mode(wire::Scene::VISION);
+  send_edit(add);
+  ASSERT_EQ(table->state().state.scenes.size(), 2U);
+  wire::Edit place;
+  place.mutable_place_creature()->set_creature(gm.creature("Ada"));
+  place.mutable_place_creature()->set_scene(gm.state.scenes(1).id());
+  place.mutable_place_creature()->mutable_place()->set_kind(wire::Place::CELL);
+  send_edit(place);
+  ASSERT_FALSE(table->state().state.scenes[1].revealed.empty());
+
+  undo(gm);
+  undo(gm);
+
+  EXPECT_EQ(table->state().state.scenes.size(), 1U);
+  expect_all_agree();
+}
+
 TEST_F(Vision, AStepOutOfSightSendsNothing) {  // sight S11
   for (Client* client : {&gm, &ada, &bea}) client->forget();
   step(bea, "Bea", at("Bea").column, at("Bea").row + 1);

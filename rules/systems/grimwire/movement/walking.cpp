@@ -127,7 +127,7 @@ bool masters_ground(Resolution& r, CreatureId who, Cell cell) {
 /// Whether a creature that the mover could not know of is there, or a wall by now. Source: GW-MOVE-01.
 bool bumps(Resolution& r, CreatureId who, Cell cell) {
   const Creature& mover = r.world().creature(who);
-  const bool walled = walls_block_step(r.world().scene(mover.scene), mover.size, mover.place.cell, cell);
+  const bool walled = step_blocked(r.world().scene(mover.scene), mover.size, mover.place.cell, cell);
   const Creature* other = occupant(View::full(r.world()), mover.scene, cell, who);
   const bool stopped = other && !r.known().knows(*other) && bars_way(r.world(), who, *other);
   if (!walled && !stopped) return false;

@@ -3,8 +3,10 @@
 
 #include <algorithm>
 
+#include "rules/kernel/knowledge/fog.hpp"
 #include "rules/kernel/maps/facing.hpp"
 #include "rules/kernel/maps/geometry.hpp"
+#include "rules/kernel/movement/movement.hpp"
 #include "rules/kernel/resolution/relations.hpp"
 #include "rules/systems/threed6/conditions/states.hpp"
 #include "rules/systems/threed6/movement/sprint.hpp"
@@ -114,7 +116,9 @@ void go(Resolution& r, CreatureId who, const Path& path, Gait gait) {
       gait == Gait::on_the_ground && has_left(r, who, cost_of(ground, path), ahead);  // not by the GM's leave
   for (const Cell& to : path) {
     const Creature& mover = r.world().creature(who);
-    if (barred(View::full(r.world()), Actor(r.world(), who), to, &to == &path.back()))
+    const bool met = has_fog(r.world().scene(mover.scene)) &&  // else `path_legal` has said so
+                     step_blocked(r.world().scene(mover.scene), mover.size, mover.place.cell, to);
+    if (met || barred(View::full(r.world()), Actor(r.world(), who), to, &to == &path.back()))
       return log_line(r, "bumped"_k, {{"who"_k, who}, {"cell"_k, Place::at(to)}}, "TD-MAN-03"_k);
     const Scene& scene = r.world().scene(mover.scene);
     const Cell from = mover.place.cell;

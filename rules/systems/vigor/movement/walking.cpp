@@ -86,7 +86,7 @@ bool sets_foot(Resolution& r, CreatureId who, Cell to, bool last, Steps steps) {
   if (steps == Steps::may_open && r.house_rule("move_provokes"_k) != 0 && !hooks(r).step_out_of_reach(r, who, to))
     return false;
   const Creature& mover = r.world().creature(who);
-  const bool walled = walls_block_step(r.world().scene(mover.scene), mover.size, mover.place.cell, to);
+  const bool walled = step_blocked(r.world().scene(mover.scene), mover.size, mover.place.cell, to);
   if (!walled && !barred(View::full(r.world()), Actor(r.world(), who), to, last)) return true;
   log_line(r, "bumped"_k, {{"who"_k, who}, {"cell"_k, Place::at(to)}}, "VG-ACT-06"_k);
   return false;
