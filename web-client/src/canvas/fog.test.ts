@@ -20,7 +20,7 @@ test("Only a scene whose mode says so has fog, whatever was revealed before", ()
   expect(fogOver(revealedOf(null), false, 0)).toBeNull();
 });
 
-test("A player sees all that they were sent, whoever it is revealed to", () => {
+test("A player sees every area that they were sent", () => {
   expect(counts(fogOver(revealed.slice(0, 2), false, 0))).toEqual([30, 0]);
 });
 

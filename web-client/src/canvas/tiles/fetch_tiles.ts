@@ -60,7 +60,7 @@ export class TileFetcher {
     }
   }
 
-  /// A request that is refused for now keeps its place until it is tried again.
+  /// A request that the server answers with "later" (503) keeps its place in the queue and is repeated.
   private async fetch(request: BundleRequest): Promise<void> {
     const { path } = request;
     this.underWay.add(path);
