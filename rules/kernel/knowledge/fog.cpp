@@ -22,12 +22,6 @@ bool sees_any(const Scene& scene, const Viewer& viewer, std::span<const Sample> 
 
 bool sees_all(const Scene& scene, const Viewer& viewer) { return !has_fog(scene) || viewer.is_gm(); }
 
-std::vector<Sample> samples_at(const Scene& scene, const Place& place, std::int32_t size) {
-  if (place.kind == Place::Kind::nowhere) return {};
-  if (scene.grid == Scene::Grid::gridless) return samples_of_disc(gridless_point(place.cell, scene.cell), size);
-  return samples_of_footprint(scene, place.cell, size);
-}
-
 }  // namespace
 
 bool is_for(const Scene& scene, const RevealedArea& area, const Viewer& viewer) {
@@ -47,7 +41,7 @@ bool is_revealed(const Scene& scene, const Viewer& viewer, Cell cell) {
 }
 
 bool is_revealed(const Scene& scene, const Viewer& viewer, const Place& place, std::int32_t size) {
-  return sees_all(scene, viewer) || sees_any(scene, viewer, samples_at(scene, place, size));
+  return sees_all(scene, viewer) || sees_any(scene, viewer, samples_of_place(scene, place, size));
 }
 
 std::vector<Sample> samples_beside(const Wall& wall) {
@@ -71,7 +65,7 @@ bool is_revealed(const Scene& scene, const Viewer& viewer, const Wall& wall) {
 
 bool crosses_fog(const Scene& scene, const Place& from, const Place& to, std::int32_t size) {
   if (!has_fog(scene)) return false;
-  const std::vector<Sample> before = samples_at(scene, from, size), after = samples_at(scene, to, size);
+  const std::vector<Sample> before = samples_of_place(scene, from, size), after = samples_of_place(scene, to, size);
   return std::ranges::any_of(scene.revealed, [&](const RevealedArea& area) {
     return has_any(area.samples, before) != has_any(area.samples, after);
   });

@@ -6,7 +6,6 @@
 
 #include "rules/kernel/knowledge/view.hpp"
 #include "rules/kernel/maps/areas.hpp"
-#include "rules/kernel/maps/tiles_version.hpp"
 #include "rules/kernel/names.hpp"
 #include "rules/kernel/projection/disclosed_health.hpp"
 #include "rules/kernel/state/world.hpp"
@@ -14,8 +13,6 @@
 namespace ft::rules {
 
 namespace {
-
-constexpr Ref unknown_creature{Ref::Kind::creature, 0};  // no creature has this id
 
 /// Its total alone.
 Sum lumped(const Sum& sum) { return Sum{{"undisclosed"_k, sum.total(), {}}}; }
@@ -283,171 +280,6 @@ Sum Projector::applied(const Sum& sum, const Creature* on) const {
       on && !all_parts_open() &&
       std::any_of(sum.parts().begin(), sum.parts().end(), [&](const Part& part) { return hides_applied(*on, part); });
   return hidden ? lumped(sum) : sum;
-}
-
-Condition Projector::redact(Condition condition) const {
-  if (!known(condition.source)) condition.source = {};
-  if (!known(condition.ends.counts_turns_of)) condition.ends.counts_turns_of = {};
-  return condition;
-}
-
-Condition Projector::redact(const Sight& sight, Condition area) const {
-  const Scene& scene = sight.scene();
-  Area lies = area_of(area);
-  if (!has_fog(scene) || !lies.center || sight.sees(*lies.center)) return area;
-  const std::vector<Cell> cells = cells_of(scene, lies, unit_of(system_.schema(), scene));
-  const auto seen = std::ranges::find_if(cells, [&](Cell cell) { return sight.sees(cell); });
-  if (seen != cells.end()) lies.center = *seen;
-  lies.radius = 0;
-  put_area(area, lies);
-  return area;
-}
-
-Condition Projector::redact(Ref on, Condition condition) const {
-  const Scene* scene = on.kind == Ref::Kind::scene ? scene_in(state_, {on.id}) : nullptr;
-  condition = redact(std::move(condition));
-  return scene ? redact(sight_of(*scene), std::move(condition)) : condition;
-}
-
-std::optional<Numbers::Entry> Projector::health_of(const Creature& creature) const {
-  if (may_read(creature, system_.health_number())) return std::nullopt;
-  if (!world_) world_.emplace(state_);
-  return health_as_disclosed(system_, *world_, creature);
-}
-
-std::optional<NumberSet> Projector::health_set(NumberSet set, const Creature& creature) const {
-  if (!is_health(system_, set.key)) return std::nullopt;
-  const auto now = health_of(creature);
-  Creature past = creature;
-  past.numbers.set(set.key, set.before);
-  const auto then = health_of(past);
-  if (!now || (now == then && set.before != 0)) return std::nullopt;  // before 0 it may have been none
-  return NumberSet{set.owner, now->first, now->second, then ? then->second : 0};
-}
-
-Creature Projector::redact(Creature creature) const {
-  Numbers numbers;
-  for (const auto& [key, value] : creature.numbers.all())
-    if (may_read(creature, key)) numbers.set(key, value);
-  if (const auto disclosed = health_of(creature)) numbers.set(disclosed->first, disclosed->second);
-  std::erase_if(creature.conditions, [&](const Condition& c) { return !may_see(creature, c); });
-  for (Condition& condition : creature.conditions) condition = redact(std::move(condition));
-  std::erase_if(creature.items, [&](const Item& item) { return !may_see(creature, item); });
-  for (Item& item : creature.items) item = redact(&creature, std::move(item));
-  if (!allowed(Visibility::side, creature)) creature.features.clear();
-  creature.numbers = std::move(numbers);
-  creature.hidden = false;
-  return creature;
-}
-
-Item Projector::redact(const Creature* owner, Item item) const {
-  while (const auto number = concealing(owner, item)) item.numbers.remove(*number);
-  return item;
-}
-
-Item Projector::redact(Ref owner, Item item) const {
-  return redact(creature_in(state_, owner.creature()), std::move(item));
-}
-
-std::vector<CreatureId> Projector::redact(std::vector<CreatureId> order) const {
-  std::erase_if(order, [&](CreatureId id) { return !known(id); });
-  return order;
-}
-
-std::vector<Condition> Projector::redact(std::vector<Condition> conditions) const {
-  std::erase_if(conditions, [&](const Condition& condition) { return !may_see(condition); });
-  for (Condition& condition : conditions) condition = redact(std::move(condition));
-  return conditions;
-}
-
-Numbers Projector::redact(const Numbers& numbers) const {
-  Numbers open;
-  for (const auto& [key, value] : numbers.all())
-    if (may_read(key)) open.set(key, value);
-  return open;
-}
-
-Scene Projector::redact(const Scene& whole) const {
-  const Sight sight(whole, viewer_, state_.creatures);
-  Scene scene = whole;
-  scene.numbers = redact(scene.numbers);
-  std::erase_if(scene.areas, [&](const Condition& area) { return !sees_area(sight, area); });
-  scene.areas = redact(std::move(scene.areas));
-  for (Condition& area : scene.areas) area = redact(sight, std::move(area));
-  std::erase_if(scene.items, [&](const Item& item) { return !is_found(sight, item); });
-  for (Item& item : scene.items) item = redact(nullptr, std::move(item));
-  scene.picture = picture_of(scene);
-  if (has_fog(scene)) scene.terrain = SceneTerrain(redact(scene, scene.terrain.runs()));
-  scene.walls = walls_of(whole);
-  std::erase_if(scene.revealed, [&](const RevealedArea& area) { return !is_for(scene, area); });
-  scene.seen = sight.seen();
-  return scene;
-}
-
-SceneWalls Projector::walls_of(const Scene& scene) const {
-  SceneWalls walls = has_fog(scene) ? SceneWalls() : scene.walls;
-  std::vector<Wall> changed;
-  for (const Wall& wall : scene.walls.all())
-    if (const auto known = redact(scene, wall); known && (has_fog(scene) || *known != wall)) changed.push_back(*known);
-  if (!changed.empty()) walls.set(changed);
-  for (const auto& [wall, is] : scene.walls.doors())
-    walls.set_door({wall, is == DoorState::Is::locked ? DoorState::Is::closed : is});
-  return walls;
-}
-
-MapPicture Projector::picture_of(const Scene& scene) {
-  MapPicture picture = scene.picture;
-  if (!has_fog(scene)) return picture;
-  picture.tiles = tiles_version(scene);
-  picture.asset.clear();
-  return picture;
-}
-
-std::vector<TerrainRun> Projector::redact(const Scene& scene, std::vector<TerrainRun> runs) const {
-  if (!has_fog(scene)) return runs;
-  std::vector<TerrainRun> seen;
-  for (const TerrainRun& run : runs)
-    for (std::int32_t row = 0; row < run.cells; ++row) {
-      const Cell cell{run.first.column, run.first.row + row};
-      if (is_revealed(scene, viewer_, cell)) seen.push_back({cell, 1, run.terrain});
-    }
-  return seen;
-}
-
-std::optional<Wall> Projector::redact(const Scene& scene, Wall wall) const {
-  if (wall.door == Wall::Door::secret) {
-    const bool is_known = scene.walls.is_open(wall) && sight_of(scene).sees(wall);
-    wall.door = is_known ? Wall::Door::door : Wall::Door::none;
-  }
-  if (has_fog(scene) && (wall.door == Wall::Door::none || !is_revealed(scene, viewer_, wall))) return std::nullopt;
-  return wall;
-}
-
-Encounter Projector::redact(Encounter encounter) const {
-  const CreatureId turn = shown_turn(encounter);
-  encounter.numbers = redact(encounter.numbers);
-  encounter.conditions = redact(std::move(encounter.conditions));
-  encounter.order = redact(std::move(encounter.order));
-  encounter.turn = turn;
-  return encounter;
-}
-
-CreatureId Projector::shown_turn(const Encounter& encounter) const {
-  if (!encounter.turn || known(encounter.turn)) return encounter.turn;
-  const auto& order = encounter.order;
-  const auto acting = std::find(order.begin(), order.end(), encounter.turn);
-  if (acting == order.end()) return {};
-  const auto is_known = [&](CreatureId id) { return known(id); };
-  const auto before = std::find_if(std::reverse_iterator(acting), order.rend(), is_known);
-  if (before != order.rend() && !viewer_.plays(*before)) return *before;
-  const auto after = std::find_if(acting, order.end(), is_known);
-  return after != order.end() && !viewer_.plays(*after) ? *after : CreatureId{};
-}
-
-Params Projector::redact(Params params) const {
-  for (Param& param : params)
-    if (!known(param.value)) param.value = unknown_creature;
-  return params;
 }
 
 }  // namespace ft::rules

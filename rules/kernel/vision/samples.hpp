@@ -15,5 +15,7 @@ namespace ft::rules {
 /// The samples of a creature on a map without a grid, by row: those within 7/8 of its radius. size: from 1 on, so that there
 /// are some. Source: sight 2.
 [[nodiscard]] std::vector<Sample> samples_of_disc(MapPoint center, std::int32_t size);
+/// The same of a creature in a place of any map; none where it is nowhere.
+[[nodiscard]] std::vector<Sample> samples_of_place(const Scene& scene, const Place& place, std::int32_t size);
 
 }  // namespace ft::rules

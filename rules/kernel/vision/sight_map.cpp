@@ -92,11 +92,6 @@ bool SightMap::is_of(const Scene& scene) const {
          scene_.cell == scene.cell && scene_.terrain == scene.terrain && scene_.walls == scene.walls;
 }
 
-std::vector<Sample> SightMap::footprint_samples(const Place& place, std::int32_t size) const {
-  if (scene_.grid == Scene::Grid::gridless) return samples_of_disc(gridless_point(place.cell, scene_.cell), size);
-  return samples_of_footprint(scene_, place.cell, size);
-}
-
 MapPoint SightMap::eye(const Place& place, std::int32_t size) const {
   if (scene_.grid == Scene::Grid::gridless) return gridless_point(place.cell, scene_.cell);
   return eye_point(scene_.grid, place.cell, size);
@@ -112,7 +107,7 @@ Raster SightMap::seen_from(const Place& place, std::int32_t size) const {
       if (sample.column >= 0 && sample.column <= box.last.column && sample.row >= 0 && sample.row <= box.last.row)
         besides.set_run(sample.row, sample.column, sample.column);
   };
-  add(footprint_samples(place, size));
+  add(samples_of_place(scene_, place, size));
   for (const Span& span : circle.spans) {
     if (!span.end) continue;
     const std::uint32_t line = segments_->index.segments()[span.end->segment].wall;
@@ -123,7 +118,7 @@ Raster SightMap::seen_from(const Place& place, std::int32_t size) const {
 
 std::vector<Sample> SightMap::shown_by(const Place& place, std::int32_t size) const {
   if (place.kind == Place::Kind::nowhere) return {};
-  return counting_samples(barriers(), eye(place, size), footprint_samples(place, size));
+  return counting_samples(barriers(), eye(place, size), samples_of_place(scene_, place, size));
 }
 
 }  // namespace ft::rules

@@ -42,7 +42,6 @@ class SightMap {
   [[nodiscard]] static std::shared_ptr<const Segments> segments_of(const Scene& scene);
   [[nodiscard]] bool has_segments_of(const Scene& scene) const;
   [[nodiscard]] Barriers barriers() const { return {segments_->index, barriers_}; }
-  [[nodiscard]] std::vector<Sample> footprint_samples(const Place& place, std::int32_t size) const;
   [[nodiscard]] MapPoint eye(const Place& place, std::int32_t size) const;
 
   Scene scene_;  // its grid, size, walls and terrain alone

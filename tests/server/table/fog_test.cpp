@@ -123,6 +123,8 @@ TEST_F(Fog, EditsOfFogThatMakeNoSenseAreRefused) {
   EXPECT_EQ(gm.refusal(), "E_FOG_STAYS");
   send_edit(reveal_edit(at("Ada")), &ada);
   EXPECT_EQ(ada.refusal(), "E_ROLE");
+  reveal(at("Ghoul"), "Ghoul");
+  EXPECT_EQ(gm.refusal(), "E_FOG_NO_PLAYER");
   wire::Edit beyond = reveal_edit({});
   beyond.mutable_reveal_area()->mutable_area()->mutable_chunks(0)->set_column(40);
   send_edit(beyond);
