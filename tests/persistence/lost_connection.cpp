@@ -15,7 +15,7 @@ namespace {
 
 using Outcomes = std::vector<AppendOutcome>;
 using Batches = std::vector<Batch>;
-constexpr auto committed = AppendOutcome::committed;
+using enum AppendOutcome;
 
 class BrokenCommit : public ::testing::Test {
  protected:

@@ -12,9 +12,6 @@ using namespace rules::literals;
 
 namespace {
 
-constexpr rules::CreatureId ada{3};
-constexpr rules::SceneId cellar{2};
-
 rules::Moved step(rules::CreatureId who, rules::Cell from, rules::Cell to) {
   return {who, cellar, rules::Place::at(from), rules::Place::at(to), {}};
 }

@@ -8,8 +8,7 @@ using namespace rules;
 using namespace rules::literals;
 
 namespace {
-constexpr CreatureId ada{3}, ghoul{0x9ABCDEF00001};  // one the table made, one the rules made
-constexpr SceneId cellar{2};
+constexpr CreatureId ghoul{0x9ABCDEF00001};  // the rules made it
 constexpr EncounterId fight{0x123456780001};
 
 Item a_sword() {

@@ -5,6 +5,10 @@
 
 namespace ft::codec {
 
+/// A creature that the table made, and the scene it stands in.
+inline constexpr rules::CreatureId ada{3};
+inline constexpr rules::SceneId cellar{2};
+
 [[nodiscard]] rules::Creature a_creature();
 [[nodiscard]] rules::Scene a_scene();
 [[nodiscard]] rules::Encounter an_encounter();

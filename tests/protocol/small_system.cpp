@@ -63,7 +63,7 @@ Schema small_schema() {
 }
 
 std::unique_ptr<const System> small_system() {
-  Record sword;
+  rules::Record sword;
   Content content;
   sword.kind = Key("weapon");
   sword.id = content.names().add("sword");
