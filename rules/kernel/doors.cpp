@@ -3,11 +3,11 @@
 
 #include <algorithm>
 
-#include "rules/kernel/content/ruleset.hpp"
 #include "rules/kernel/knowledge/fog.hpp"
 #include "rules/kernel/maps/cell_points.hpp"
 #include "rules/kernel/maps/geometry.hpp"
 #include "rules/kernel/names.hpp"
+#include "rules/kernel/resolution/able_to_act.hpp"
 
 namespace ft::rules {
 
@@ -41,13 +41,6 @@ bool is_door_to(const View& view, const DoorOf& door) {
          (door.wall.door == Wall::Door::secret && (view.viewer().is_gm() || door.scene.walls.is_open(door.wall)));
 }
 
-bool is_incapacitated(const Ruleset& system, const Creature& creature) {
-  return std::ranges::any_of(creature.conditions, [&](const Condition& condition) {
-    const ConditionSchema* declared = system.condition(condition.key);
-    return declared && declared->incapacitates;
-  });
-}
-
 DoorOf required_door(Resolution& r) {
   const Creature& actor = r.world().creature(r.actor());
   const Scene* scene = r.world().find(actor.scene);
@@ -56,10 +49,7 @@ DoorOf required_door(Resolution& r) {
       scene && named && *named == Ref(scene->id, named->fixture()) ? scene->walls.find(named->fixture()) : nullptr;
   r.require(wall && is_door_to(r.known(), {*scene, *wall}), {"E_NO_SUCH"_k, {{"field"_k, "door"_k}}, {}});
   r.require(is_near({*scene, *wall}, actor, reach), {"E_DOOR_FAR"_k, {}, {}});
-  r.require(!is_incapacitated(r.system(), actor), {"E_DOOR_UNABLE"_k, {{"who"_k, actor.id}}, {}});
-  const Encounter* encounter = r.world().encounter_of(actor.id);
-  const bool has_turn = !encounter || !encounter->turn || encounter->turn == actor.id;
-  r.require(has_turn, {"E_DOOR_TURN"_k, {}, {}});
+  require_able(r, "E_DOOR_UNABLE"_k, "E_DOOR_TURN"_k);
   return {*scene, *wall};
 }
 
@@ -91,7 +81,7 @@ std::vector<Params> door_forms(const View& view, CreatureId id, Key action) {
   const Scene* scene = creature ? view.world().find(creature->scene) : nullptr;
   std::vector<Params> forms;
   if (!scene) return forms;
-  for (const Wall& wall : scene->walls.all()) {
+  for (const Wall& wall : scene->walls.with_doors()) {
     const DoorOf door{*scene, wall};
     if (is_door_to(view, door) && scene->walls.is_open(wall) == (action == "close_door"_k) &&
         is_near(door, *creature, reach))

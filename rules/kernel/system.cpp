@@ -6,6 +6,7 @@
 #include "rules/kernel/content/creature_factory.hpp"
 #include "rules/kernel/doors.hpp"
 #include "rules/kernel/encounters/encounters.hpp"
+#include "rules/kernel/lights.hpp"
 #include "rules/kernel/movement/zones.hpp"
 #include "rules/kernel/names.hpp"
 #include "rules/kernel/values/assert.hpp"
@@ -50,6 +51,8 @@ System::System(Content content, Schema schema, Procedures procedures)
   procedures_.emplace("leave_encounter"_k, leave_encounter);
   procedures_.emplace("open_door"_k, open_door);
   procedures_.emplace("close_door"_k, close_door);
+  procedures_.emplace("light_item"_k, light_item);
+  procedures_.emplace("put_out_item"_k, put_out_item);
 }
 
 const ActionSchema& System::require_sender(Resolution& r, bool has_procedure) const {

@@ -2,6 +2,8 @@
 
 #include <spdlog/spdlog.h>
 
+#include <charconv>
+
 #include "server/auth/browser.hpp"
 
 namespace ft::net {
@@ -21,6 +23,21 @@ int hex_digit(char c) {
 std::string_view path_of(const RequestHead& request) {
   const std::string_view target = text(request.target());
   return target.substr(0, target.find('?'));
+}
+
+std::optional<std::uint64_t> number_in_query(const RequestHead& request, std::string_view name) {
+  std::string_view query = text(request.target()).substr(path_of(request).size());
+  while (!query.empty()) {
+    query.remove_prefix(1);  // ? or &
+    const std::string_view field = query.substr(0, query.find('&'));
+    query.remove_prefix(field.size());
+    if (!field.starts_with(name) || field.substr(name.size()).substr(0, 1) != "=") continue;
+    const std::string_view digits = field.substr(name.size() + 1);
+    std::uint64_t number = 0;
+    const auto [end, failed] = std::from_chars(digits.data(), digits.data() + digits.size(), number);
+    return failed == std::errc{} && end == digits.data() + digits.size() ? number : 0;
+  }
+  return std::nullopt;
 }
 
 std::vector<std::string> parts_of(std::string_view path) {

@@ -1,6 +1,7 @@
 // What the headers of a request say to the rest of the server.
 #pragma once
 
+#include <optional>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -16,6 +17,9 @@ using RequestHead = http::request<http::empty_body>;
 
 /// The path of the target, without its query.
 [[nodiscard]] std::string_view path_of(const RequestHead& request);
+
+/// The whole number that the query of the target gives a name; 0: it gives something else; none: it is not there.
+[[nodiscard]] std::optional<std::uint64_t> number_in_query(const RequestHead& request, std::string_view name);
 
 /// The parts of a path between its slashes.
 [[nodiscard]] std::vector<std::string> parts_of(std::string_view path);

@@ -16,6 +16,17 @@ lobby::Answer<table::Seat> at_table(const lobby::Answer<persistence::Seat>& seat
                      seat->role == persistence::Role::gm};
 }
 
+/// A GM may see the table as a player of it.
+void see_as(lobby::Answer<table::Seat>& seat, std::optional<std::uint64_t> player) {
+  if (!player || !seat) return;
+  if (*player == 0)
+    seat = std::unexpected(lobby::Problem{lobby::Problem::Kind::not_found, "There is no such player to see as."});
+  else if (seat->gm)
+    seat->sees_as = rules::SeatId{*player};
+  else
+    seat = std::unexpected(lobby::Problem{lobby::Problem::Kind::forbidden, "Only the GM can see as another player."});
+}
+
 // Continues on the table's core, where the WebSocket is born: the socket moves, its open reads do not exist yet.
 void hand_over(ServerContext& context, CoreTables& core_tables, Socket socket, RequestHead request,
                SeatClaim admission) {
@@ -63,6 +74,7 @@ Task<bool> open_table(ServerContext& context, HttpStream& stream, const RequestH
   }
 
   SeatClaim admission = {table, at_table(*seat), std::move(slot), caller};
+  see_as(admission.seat, number_in_query(request, "as"));
   hand_over(context, context.core_tables_of(table), stream.release_socket(), request, std::move(admission));
   co_return false;
 }

@@ -14,7 +14,7 @@ const std::vector<Viewer>& Table::viewers() {
   viewers_ = possible_viewers(state_.state);
   for (const Presence& who : broadcaster_->all()) {
     const bool there = who.seat.gm || std::any_of(viewers_.begin(), viewers_.end(), [&](const Viewer& viewer) {
-                         return !viewer.is_gm() && viewer.seat == who.seat.id;
+                         return !viewer.is_gm() && viewer.seat == who.viewer.seat;
                        });
     if (!there) viewers_.push_back(who.viewer);
   }
@@ -26,10 +26,18 @@ std::vector<Presence*> Table::among(const std::vector<const Viewer*>& viewers) {
   people.reserve(broadcaster_->all().size());
   for (Presence& who : broadcaster_->all())
     if (std::any_of(viewers.begin(), viewers.end(), [&](const Viewer* viewer) {
-          return who.seat.gm ? viewer->is_gm() : !viewer->is_gm() && viewer->seat == who.seat.id;
+          return who.seat.gm ? viewer->is_gm() : !viewer->is_gm() && viewer->seat == who.viewer.seat;
         }))
       people.push_back(&who);
   return people;
+}
+
+/// What each presence knows, in their order; of GMs, who know everything, nothing.
+std::vector<State> Table::known_by_each() const {
+  std::vector<State> known;
+  for (const Presence& who : broadcaster_->all())
+    known.push_back(who.seat.gm ? State{} : project(system(), state_.state, who.viewer));
+  return known;
 }
 
 /// Viewers with equal knowledge share the bytes.

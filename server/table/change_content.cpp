@@ -33,11 +33,25 @@ CustomRulebook Table::content_from_state() {
 
 /// An open resolution goes on if it would go as it did (law R14).
 void Table::play_with(CustomRulebook made) {
+  const std::vector<State> before = broadcaster_ ? known_by_each() : std::vector<State>{};
   content_->use(std::move(made));
   due_.on_change();
   changed_ = true;
+  if (broadcaster_) tell_differences(before);
   if (!state_.open.empty()) restore_open_resolutions();
   say_status();
+}
+
+/// What players know otherwise by other content: a lamp lights farther.
+void Table::tell_differences(const std::vector<State>& before) {
+  const Events explored = is_read_only() ? Events{} : explore({});
+  std::size_t index = 0;
+  for (Presence& who : broadcaster_->all()) {
+    const State& knew = before[index++];
+    broadcaster_->send(who, [&](codec::Deltas& deltas) {
+      who.seat.gm ? deltas.append_changes(explored) : deltas.diff(knew, project(system(), state_.state, who.viewer));
+    });
+  }
 }
 
 /// Those that the rules would now play otherwise are taken back (law R14), each with its line in the log.

@@ -18,15 +18,12 @@ constexpr std::chrono::milliseconds append_again{1'000};
 void Table::apply_events(const codec::LogContext& context, const Events& events) {
   if (events.empty()) return;
   const bool differently = changes_knowledge(system(), state_.state, events);
-  std::vector<State> before;  // as each presence knew it
-  if (differently)
-    for (const Presence& who : broadcaster_->all())
-      before.push_back(who.seat.gm ? State{} : project(system(), state_.state, who.viewer));
+  const std::vector<State> before = differently ? known_by_each() : std::vector<State>{};
 
   due_.on_change();
   add_to_batch(codec::EventsRecorded{context.group, events});
   const auto groups = take_in(state_, context, events, viewers(), system(), *wire_names_);  // folds and projects
-  const Events explored = explore(events);
+  const Events explored = differently ? explore(events) : Events{};
   state_.undo_history.trim([this](ResolutionId step) { return state_.open.contains(step); });
   content_->on_events(events);
 
@@ -40,7 +37,7 @@ void Table::apply_events(const codec::LogContext& context, const Events& events)
 
 /// Journals and folds what creatures have seen for the first time, beside the step: undoing that takes none of it back. Returns it.
 Events Table::explore(const Events& events) {
-  Events explored = exploration(state_.state, events);
+  Events explored = exploration(system(), state_.state, events);
   if (explored.empty()) return explored;
   add_to_batch(codec::EventsRecorded{{}, explored});
   record_knowledge(state_, explored);

@@ -7,11 +7,19 @@ namespace ft::table {
 
 using namespace rules;
 
+namespace {
+/// The seat of a connection through which a GM sees as a player: one of its own, which is never online.
+Seat seeing_as(const Seat& gm, const codec::Participant& player) {
+  constexpr std::uint64_t no_seat_of_the_store = std::uint64_t{1} << 62;
+  return {SeatId{no_seat_of_the_store | gm.id.value << 31 | player.seat.value}, player.name, false, player.seat, gm.id};
+}
+}  // namespace
+
 /// Answers a Hello. An earlier connection of the seat gives way.
 void Table::handle_hello(ConnectionId connection, const codec::Hello& hello) {
   const auto at = pending_connections_.find(connection);
   if (at == pending_connections_.end()) return;
-  const PendingConnection pending = std::move(at->second);
+  PendingConnection pending = std::move(at->second);
   pending_connections_.erase(at);
   if (hello.protocol != codec::protocol_version)
     return refuse_connection(*pending.outbox,
@@ -20,6 +28,13 @@ void Table::handle_hello(ConnectionId connection, const codec::Hello& hello) {
   if (removed_.contains(pending.seat.id))
     return refuse_connection(*pending.outbox, {codec::Closing::Code::removed, "You were removed from this game."});
 
+  if (const SeatId player = pending.seat.sees_as) {
+    const auto person = people_.find(player);
+    if (!pending.seat.gm || person == people_.end() || person->second.gm)
+      return refuse_connection(*pending.outbox,
+                               {codec::Closing::Code::not_allowed, "There is no such player to see as."});
+    pending.seat = seeing_as(pending.seat, person->second);
+  }
   Presence* who = broadcaster_->of_seat(pending.seat.id);
   if (who) broadcaster_->close(*who, {codec::Closing::Code::taken_over, "You joined from another window."});
   const bool resumes = who && who->resume && who->resume->can(hello.resume, hello.frames_seen);
@@ -28,9 +43,10 @@ void Table::handle_hello(ConnectionId connection, const codec::Hello& hello) {
   who->connection = connection;
   who->outbox = pending.outbox;
   who->import.reset();
-  who->viewer = viewer_of(state_.state, pending.seat.id, pending.seat.gm ? Viewer::Role::gm : Viewer::Role::player);
+  const SeatId seat = pending.seat.sees_as ? pending.seat.sees_as : pending.seat.id;
+  who->viewer = viewer_of(state_.state, seat, pending.seat.gm ? Viewer::Role::gm : Viewer::Role::player);
   viewers_.clear();
-  people_[pending.seat.id] = {pending.seat.id, pending.seat.name, pending.seat.gm, true};
+  if (!pending.seat.sees_as) people_[seat] = {seat, pending.seat.name, pending.seat.gm, true};
   if (resumes) {
     broadcaster_->resume(*who, hello.frames_seen);
     broadcaster_->send(*who, [&](codec::Deltas& deltas) { deltas.status(status_for(who->seat.gm)); });
@@ -44,8 +60,8 @@ void Table::handle_hello(ConnectionId connection, const codec::Hello& hello) {
     who->next_redo.reset();
     who->new_token = draw_token(randomness_);
     broadcaster_->send(*who, [&](codec::Deltas& deltas) {
-      deltas.welcome({pending.seat.id, pending.seat.gm, campaign_, who->new_token, with_schema}, system(), records);
-      const codec::ViewerSnapshot whole = snapshot_for(who->viewer);
+      deltas.welcome({seat, pending.seat.gm, campaign_, who->new_token, with_schema}, system(), records);
+      const codec::ViewerSnapshot whole = snapshot_for(*who);
       deltas.snapshot(whole, settings_.log_bytes);
       who->areas = whole.areas;
       who->declarations = whole.declarations;
@@ -56,12 +72,13 @@ void Table::handle_hello(ConnectionId connection, const codec::Hello& hello) {
 }
 
 /// Everything this viewer may know, by the one door (law T3).
-codec::ViewerSnapshot Table::snapshot_for(const Viewer& viewer) const {
+codec::ViewerSnapshot Table::snapshot_for(const Presence& who) const {
+  const Viewer& viewer = who.viewer;
   codec::ViewerSnapshot whole;
   whole.state = project(system(), state_.state, viewer);
   whole.log = state_.log.as_known(viewer);
   for (const StoredChatLine& kept : chat_.lines())
-    if (meant_for(kept.line, viewer.seat)) whole.chat.push_back(kept.line);
+    if (reads(who, kept.line)) whole.chat.push_back(kept.line);
   questions_->add_to(whole, viewer);
   for (const auto& [seat, person] : people_) {
     whole.participants.push_back(person);
@@ -79,14 +96,16 @@ codec::ViewerSnapshot Table::snapshot_for(const Viewer& viewer) const {
 }
 
 void Table::say_who_is_here(SeatId seat) {
-  codec::Participant person = people_.at(seat);
+  const auto at = people_.find(seat);
+  if (at == people_.end()) return;  // a GM who saw as another
+  codec::Participant person = at->second;
   person.online = broadcaster_->is_connected(seat);
   broadcaster_->broadcast([&](codec::Deltas& deltas) { deltas.participant(person); });
 }
 
 void Table::refresh_viewers() {
   viewers_.clear();
-  for (Presence& who : broadcaster_->all()) who.viewer = viewer_of(state_.state, who.seat.id, who.viewer.role);
+  for (Presence& who : broadcaster_->all()) who.viewer = viewer_of(state_.state, who.viewer.seat, who.viewer.role);
 }
 
 /// For a connection that never came to sit: a table that may not be loaded has no dictionary, and needs none for this.

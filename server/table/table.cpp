@@ -116,7 +116,10 @@ void Table::on_disconnected(SeatId seat) {
 void Table::force_reconnect(SeatId seat) {
   for (auto& [connection, pending] : pending_connections_)
     if (pending.seat.id == seat) pending.outbox->close(codec::Closing::Code::resume_again);
-  Presence* who = broadcaster_ ? broadcaster_->of_seat(seat) : nullptr;
+  if (!broadcaster_) return;
+  for (Presence& watcher : broadcaster_->all())
+    if (watcher.seat.opened_by == seat && watcher.is_connected()) broadcaster_->drop_connection(watcher);
+  Presence* who = broadcaster_->of_seat(seat);
   if (!who || !who->is_connected()) return;
   broadcaster_->drop_connection(*who);
   on_disconnected(seat);
@@ -137,6 +140,10 @@ void Table::remove_seat(SeatId seat) {
     broadcaster_->close(*who, no_seat);
     broadcaster_->forget(*who);
   }
+  const codec::Closing no_player{codec::Closing::Code::not_allowed, "This player is no longer in the game."};
+  for (Presence& who : broadcaster_->all())
+    if (who.seat.sees_as == seat) broadcaster_->close(who, no_player);
+  std::erase_if(broadcaster_->all(), [&](const Presence& who) { return who.seat.sees_as == seat; });
   if (people_.contains(seat)) say_who_is_here(seat);
   people_.erase(seat);
   say_status();  // it may be about what that seat wrote
@@ -335,6 +342,20 @@ void Table::handle_own(const Inbound& inbound) {
   if (!not_playing()) resolutions_->on_timeout(std::get<QuestionTimeout>(inbound).question);
 }
 
+namespace {
+/// Whether a request asks and changes nothing, which is all that a GM may who sees as another.
+bool only_asks(const codec::Request& request) {
+  return std::visit(
+      []<class Asked>(const Asked&) {
+        return std::is_same_v<Asked, codec::AskOffers> || std::is_same_v<Asked, codec::AskChoices> ||
+               std::is_same_v<Asked, codec::AskSheet> || std::is_same_v<Asked, codec::AskRecord> ||
+               std::is_same_v<Asked, codec::AskReachableZones> || std::is_same_v<Asked, codec::Drag> ||
+               std::is_same_v<Asked, codec::Echo>;
+      },
+      request);
+}
+}  // namespace
+
 void Table::handle_request(FromClient from) {
   if (const auto* hello = std::get_if<codec::Hello>(&from.request);
       hello && pending_connections_.contains(from.connection))
@@ -342,6 +363,10 @@ void Table::handle_request(FromClient from) {
   received_ms_ = from.at_ms;
   Presence* who = broadcaster_->of_connection(from.connection);
   if (!who) return;
+  if (who->seat.sees_as && !only_asks(from.request)) {
+    if (const std::uint32_t asked = part_of(from).client_id) refuse(*who, asked, {"E_WATCHING"_k, {}, {}});
+    return;
+  }
   const bool writes =
       std::holds_alternative<codec::Play>(from.request) || std::holds_alternative<codec::Say>(from.request) ||
       std::holds_alternative<codec::Edit>(from.request) || std::holds_alternative<codec::SetAutoAnswer>(from.request);

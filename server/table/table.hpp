@@ -158,6 +158,8 @@ class Table {
   [[nodiscard]] DeclarationSources declaration_sources() const;
   void tell_areas(Presence& who);
   [[nodiscard]] const std::vector<rules::Viewer>& viewers();
+  [[nodiscard]] std::vector<rules::State> known_by_each() const;
+  void tell_differences(const std::vector<rules::State>& before);
   [[nodiscard]] std::vector<Presence*> among(const std::vector<const rules::Viewer*>& viewers);
 
   // ---- after_commit.cpp
@@ -198,7 +200,7 @@ class Table {
 
   // ---- connections.cpp
   void handle_hello(ConnectionId connection, const codec::Hello& hello);
-  [[nodiscard]] codec::ViewerSnapshot snapshot_for(const rules::Viewer& viewer) const;
+  [[nodiscard]] codec::ViewerSnapshot snapshot_for(const Presence& who) const;
   void say_who_is_here(rules::SeatId seat);
   void refresh_viewers();
   void refuse_connection(Outbox& outbox, const codec::Closing& why);

@@ -74,6 +74,8 @@ struct Seat {
   rules::SeatId id;
   std::string name;
   bool gm = false;
+  rules::SeatId sees_as = {};  // a GM: the player whose frames this connection gets, to look at alone; none: their own
+  rules::SeatId opened_by = {};  // then in a presence: the GM's seat
 };
 
 /// Names one connection of a host; never given twice. 0 is none.

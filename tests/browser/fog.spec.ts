@@ -175,12 +175,12 @@ test("The settings of a scene take its fog away; its mark is in the list, and a 
   await table.tab("Game");
   const marks = table.panel.getByTitle("Fog of war");
   const options = page.getByRole("button", { name: "Options for The ford", exact: true });
-  await expect(marks).toHaveCount(1);
+  await expect(marks).toHaveCount(2); // the cellar too
   await options.click();
   await page.getByRole("menuitem", { name: "Copy" }).click();
   await expect(table.map).toHaveAccessibleName(/Map of Copy of The ford/);
   await fog(gm, "0 0");
-  await expect(marks).toHaveCount(2);
+  await expect(marks).toHaveCount(3);
 
   await options.click();
   await page.getByRole("menuitem", { name: "Settings…" }).click();
@@ -188,7 +188,7 @@ test("The settings of a scene take its fog away; its mark is in the list, and a 
   await dialog.getByLabel("Vision").selectOption({ label: "Open: players see the whole map" });
   await dialog.getByRole("button", { name: "Save" }).click();
 
-  await expect(marks).toHaveCount(1);
+  await expect(marks).toHaveCount(2);
   await fog(ada, "");
   await knows(ada, "Deadeye Marn", true);
 });

@@ -36,9 +36,9 @@ test("A map of Universal VTT becomes a scene with its image, walls and doors", a
   const { gm } = evening;
   const dialog = gm.page.getByRole("dialog", { name: "Import map" });
   await chooses(gm, "old_tavern.dd2vtt", JSON.stringify(tavern));
-  await expect(dialog).toContainText("8 × 6 squares: 6 walls, 1 door");
+  await expect(dialog).toContainText("8 × 6 squares: 6 walls, 1 door, 1 light");
   await expect(dialog.getByLabel("Name")).toHaveValue("old tavern");
-  await expect(dialog.getByRole("list", { name: "Report" })).toContainText("1 light: Scenes have no lights yet.");
+  await expect(dialog.getByRole("list", { name: "Report" })).toContainText("1 light");
   await dialog.getByLabel("Openings").selectOption("Windows");
   await expect(dialog).toContainText("6 walls, 1 window, 1 door");
   await takePictures(gm, "import_map");

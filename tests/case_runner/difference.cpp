@@ -3,6 +3,8 @@
 
 #include <algorithm>
 
+#include "rules/kernel/state/map_difference.hpp"
+
 namespace ft::scn {
 
 using namespace rules;
@@ -96,26 +98,10 @@ class Differences {
   }
 
   void scene(const Scene& before, const Scene& after) {
-    std::vector<TerrainRun> painted;
-    for (const auto [cell, terrain] : before.terrain.cells())
-      if (!after.terrain.at(cell)) painted.push_back({cell, 1, {}});
-    for (const auto [cell, terrain] : after.terrain.cells())
-      if (const CellTerrain* was = before.terrain.at(cell); !was || *was != terrain)
-        painted.push_back({cell, 1, terrain});
-    if (!painted.empty()) add(TerrainSet{after.id, std::move(painted)});
-    walls(after.id, before.walls, after.walls);
+    for (Event& event : map_difference(before, after)) add(std::move(event));
     numbers(after.id, before.numbers, after.numbers);
     items(after.id, before.items, after.items);
     conditions(after.id, before.areas, after.areas);
-  }
-
-  void walls(SceneId scene, const SceneWalls& before, const SceneWalls& after) {
-    std::vector<Wall> set;
-    for (const Wall& wall : after.all())
-      if (const Wall* was = before.find(wall.id); !was || *was != wall) set.push_back(wall);
-    if (!set.empty()) add(WallsSet{scene, std::move(set)});
-    for (const Wall& wall : after.all())
-      if (before.door(wall.id) != after.door(wall.id)) add(DoorSet{scene, {wall.id, after.door(wall.id)}});
   }
 
   void campaign(const Campaign& before, const Campaign& after) {

@@ -256,6 +256,8 @@ std::string Teller::of(const Event& event) const {
       constexpr std::array<const char*, 3> states{"closed", "open", "locked"};
       return std::string("a door is ") + states[static_cast<std::size_t>(e.door.is)];
     }
+    std::string operator()(const LightsSet& e) const { return std::to_string(e.lights.size()) + " lights"; }
+    std::string operator()(const LightsRemoved& e) const { return std::to_string(e.lights.size()) + " lights removed"; }
     std::string operator()(const AreaRevealed& e) const {
       return std::to_string(e.area.samples.count()) + " samples are " + (e.hidden ? "hidden" : "revealed");
     }

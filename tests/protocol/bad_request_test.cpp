@@ -53,6 +53,42 @@ TEST_F(Requests, TenThousandPaintedCellsAreReadAndOneMoreIsBad) {  // P21
   EXPECT_EQ(why_bad(), "painted cells out of range: 4294971296");
 }
 
+TEST_F(Requests, LightsAreReadWithinTheirBounds) {  // P62
+  wire::v1::PutLights& put = *frame.mutable_edit()->mutable_put_lights();
+  put.set_scene(3);
+  wire::v1::Light& light = *put.add_lights();
+  light.set_x(-524'288);
+  light.set_bright(20'000);
+  light.set_dim(60'000);
+  light.set_degrees(360);
+  light.set_color(0xffffff);
+  const rules::Light read = read_edit<PutLights>().lights.front();
+  EXPECT_EQ(read.at, (rules::MapPoint{-524'288, 0}));
+  EXPECT_EQ(read.bright, rules::metres(2));
+
+  light.set_dim(10'000);
+  EXPECT_EQ(why_bad(), "a light's bright radius out of range: 20000");
+  light.set_dim(0);
+  EXPECT_EQ(why_bad(), "a light's radius out of range: 0");
+  light.set_dim(100'000'001);
+  EXPECT_EQ(why_bad(), "a light's radius out of range: 100000001");
+  light.set_dim(60'000);
+  light.set_degrees(0);
+  EXPECT_EQ(why_bad(), "degrees of a light's cone out of range: 0");
+  light.set_degrees(90);
+  light.set_direction(360);
+  EXPECT_EQ(why_bad(), "a light's direction out of range: 360");
+  light.set_direction(0);
+  light.set_color(0x1000000);
+  EXPECT_EQ(why_bad(), "a color out of range: 16777216");
+  light.set_color(0);
+  for (int more = 1; more <= 1'000; ++more) *put.add_lights() = light;
+  EXPECT_EQ(why_bad(), "1001 lights, more than 1000");
+  frame.mutable_edit()->mutable_edit_scene()->set_darkness(11);
+  frame.mutable_edit()->mutable_edit_scene()->set_id(3);
+  EXPECT_NE(why_bad(), "it is read");
+}
+
 TEST_F(Requests, WallsAreReadWithinTheirBounds) {  // P21
   wire::v1::PutWalls& put = *frame.mutable_edit()->mutable_put_walls();
   put.set_scene(3);

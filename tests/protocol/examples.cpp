@@ -80,6 +80,26 @@ Wall a_door() {
           .door = Wall::Door::secret};
 }
 
+Light a_lamp() {
+  return {.id = {14},
+          .at = {-360, 1080},
+          .bright = metres(3),
+          .dim = metres(6),
+          .degrees = 90,
+          .direction = 270,
+          .color = 0xffb45e,
+          .glow = Light::Glow::flicker,
+          .off = true,
+          .through_walls = true,
+          .darkens = true};
+}
+
+SceneLights the_lights() {
+  SceneLights lights;
+  lights.set(std::vector{a_lamp()});
+  return lights;
+}
+
 SceneWalls the_walls() {
   SceneWalls walls;
   walls.set(std::vector{a_door()});
@@ -115,7 +135,9 @@ Scene a_scene() {
           .numbers = {{"depth"_k, 1}},
           .walls = the_walls(),
           .vision_mode = VisionMode::manual,
-          .revealed = {for_all(), {ada, a_corner()}}};
+          .revealed = {for_all(), {ada, a_corner()}},
+          .darkness = 7,
+          .lights = the_lights()};
 }
 
 Encounter an_encounter() {
@@ -238,6 +260,8 @@ Events every_event() {
       WallsRemoved{cellar, {{13}}},
       DoorSet{cellar, {{13}, DoorState::Is::open}},
       AreaRevealed{cellar, {ada, a_corner()}, true},
+      LightsSet{cellar, {a_lamp()}},
+      LightsRemoved{cellar, {{14}}},
   };
 }
 

@@ -59,6 +59,23 @@ void RandomValues::draw(SceneWalls& to) {
   for (const Wall& wall : walls) to.set_door({wall.id, DoorState::Is::open});
 }
 
+/// One that a map can have.
+void RandomValues::draw(Light& to) {
+  const auto along = [&] { return static_cast<std::int32_t>(below(2 * farthest_point)) - farthest_point; };
+  const auto length = [&](std::uint32_t most) { return Length{static_cast<std::int64_t>(below(most))}; };
+  to.id = {1 + below(9)};
+  to.at = {along(), along()};
+  to.bright = length(1'000'000);
+  to.dim = to.bright + length(1'000'000);
+  to.degrees = 1 + static_cast<std::int32_t>(below(360));
+  to.direction = static_cast<std::int32_t>(below(360));
+  to.color = below(0x1000000);
+  to.glow = static_cast<Light::Glow>(below(3));
+  to.off = below(2) == 0;
+  to.through_walls = below(2) == 0;
+  to.darkens = below(2) == 0;
+}
+
 /// Runs of samples, and sometimes a whole chunk.
 void RandomValues::draw(Raster& to) {
   RasterBuilder builder({{0, 0}, {255, 255}});

@@ -56,6 +56,8 @@ class RandomValues {
   void draw(rules::TerrainRun& to);
   void draw(rules::Wall& to);
   void draw(rules::SceneWalls& to);
+  void draw(rules::Light& to);
+  void draw(rules::SceneLights& to) { to.set(any<std::vector<rules::Light>>()); }
   void draw(rules::Raster& to);
   void draw(rules::SceneTerrain& to) { to = rules::SceneTerrain(any<std::vector<rules::TerrainRun>>()); }
   template <class T>

@@ -1,10 +1,11 @@
-// What the creatures of a player see of a map now. Source: sight 3.
+// What the creatures of a player see of a map now. Source: sight 2, 3.
 #pragma once
 
 #include <span>
 #include <vector>
 
 #include "rules/kernel/knowledge/fog.hpp"
+#include "rules/kernel/knowledge/senses.hpp"
 #include "rules/kernel/state/event.hpp"
 
 namespace ft::rules {
@@ -14,35 +15,52 @@ class Sight {
  public:
   /// creatures: of the state, of all scenes. A viewer sees through those they play; one who plays none through all that have players.
   template <class Creatures>
-  Sight(const Scene& scene, const Viewer& viewer, Creatures&& creatures) : scene_(&scene), viewer_(&viewer) {
+  Sight(const Ruleset& system, const Scene& scene, const Viewer& viewer, Creatures&& creatures)
+      : system_(&system), scene_(&scene), viewer_(&viewer) {
     if (!is_computed()) return;
+    std::vector<const Creature*> here;
     for (const Creature& one : creatures)
-      if (one.scene == scene.id && (viewer.creatures.empty() ? !one.seats.empty() : viewer.plays(one.id))) add(one);
+      if (one.scene == scene.id) here.push_back(&one);
+    compute(here);
   }
 
   [[nodiscard]] const Scene& scene() const { return *scene_; }
-  /// Whether the viewer sees a thing in that place: by one of its samples that no wall cuts from its middle. Always on maps that are
-  /// open, and for a GM; on one that the GM reveals by hand if a sample is revealed. size: in cells. Source: sight S3.
-  [[nodiscard]] bool sees(const Place& place, std::int32_t size = 1) const;
-  /// Whether the viewer sees a sample of that cell.
+  /// Whether the viewer sees a creature: by one of its samples that no wall cuts from its middle and that is neither in the dark nor in
+  /// an area that blocks sight, unless it is beside the viewer's creature. Always on maps that are open, and for a GM; on one that the
+  /// GM reveals by hand if a sample is revealed. Source: sight S3, S7.
+  [[nodiscard]] bool sees(const Creature& creature) const;
+  /// The same of a thing in one cell.
+  [[nodiscard]] bool sees(const Place& place) const;
+  /// Whether the viewer sees a sample of that cell, be it the outside of an area that blocks sight.
   [[nodiscard]] bool sees(Cell cell) const;
   /// Whether the viewer sees a sample beside a door.
   [[nodiscard]] bool sees(const Wall& wall) const;
+  /// Whether the viewer sees the place of a light, lit by it.
+  [[nodiscard]] bool sees(const Light& light) const;
   /// The samples in sight of a map with vision; of others none.
   [[nodiscard]] Raster seen() const;
+  /// What of these is lit, on a dark map with vision.
+  [[nodiscard]] LitArea lit() const;
 
  private:
   [[nodiscard]] bool is_computed() const { return scene_->vision_mode == VisionMode::vision && !viewer_->is_gm(); }
-  void add(const Creature& source);
-  [[nodiscard]] bool sees_any(std::span<const Sample> samples) const;
+  void compute(std::span<const Creature* const> here);
+  [[nodiscard]] bool sees_any(const std::vector<Raster>& of, std::span<const Sample> samples) const;
+  [[nodiscard]] bool sees(const Place& place, std::int32_t size, bool invisible) const;
 
+  const Ruleset* system_;
   const Scene* scene_;
   const Viewer* viewer_;
-  std::vector<Raster> seen_;  // of each creature
+  // Of each creature of the viewer:
+  std::vector<Raster> seen_;   // what it sees, with the outsides of areas that block sight
+  std::vector<Raster> clear_;  // without these: where it sees creatures
+  std::vector<Raster> near_;   // what is beside it
+  LitArea lit_;
 };
 
 /// What creatures with players have seen of maps with vision and had not explored, an event each: where they are, and where the events
-/// led them. state: after the events. What is explored stays so for the creature, whatever is undone. Source: sight 3, S12 to S14.
-[[nodiscard]] Events exploration(const State& state, const Events& events);
+/// led them and the lights, with doors and things as they are in the end. state: after the events. What is explored stays so for the creature, whatever is undone. Source: sight 3,
+/// S12 to S14.
+[[nodiscard]] Events exploration(const Ruleset& system, const State& state, const Events& events);
 
 }  // namespace ft::rules

@@ -1,6 +1,7 @@
 // What one person may know of a world.
 #include "rules/kernel/knowledge/view.hpp"
 
+#include <optional>
 #include <ranges>
 
 #include "rules/kernel/knowledge/awareness.hpp"
@@ -9,18 +10,25 @@
 namespace ft::rules {
 
 namespace {
-/// Creatures outside the shown scene, or under its fog, are unknown.
-bool aware(const AwarenessIndex& ties, const View& view, const Creature& creature) {
-  const Scene* scene = creature.scene == view.world().campaign().shown ? view.world().find(creature.scene) : nullptr;
+/// What a viewer sees of the scene that is shown.
+std::optional<Sight> sight_of_shown(const Ruleset& system, const World& world, const Viewer& viewer) {
   const auto creatures =
-      view.world().creatures() | std::views::transform([](const Creature* one) -> const Creature& { return *one; });
-  return scene && Sight(*scene, view.viewer(), creatures).sees(creature.place, creature.size) &&
+      world.creatures() | std::views::transform([](const Creature* one) -> const Creature& { return *one; });
+  const Scene* scene = world.find(world.campaign().shown);
+  return scene ? std::optional<Sight>(std::in_place, system, *scene, viewer, creatures) : std::nullopt;
+}
+
+/// Creatures outside the shown scene, or under its fog, are unknown.
+bool aware(const std::optional<Sight>& sight, const AwarenessIndex& ties, const View& view, const Creature& creature) {
+  return sight && sight->scene().id == creature.scene && sight->sees(creature) &&
          ties.aware(view.viewer(), creature, [&](CreatureId id) { return view.world().find(id); });
 }
 }  // namespace
 
 bool View::knows(const Creature& creature) const {
-  return viewer_->is_gm() || viewer_->plays(creature.id) || aware({*system_, world_->relations()}, *this, creature);
+  if (viewer_->is_gm() || viewer_->plays(creature.id)) return true;
+  return creature.scene == world_->campaign().shown &&
+         aware(sight_of_shown(*system_, *world_, *viewer_), {*system_, world_->relations()}, *this, creature);
 }
 
 const Creature* View::find(CreatureId id) const {
@@ -34,8 +42,10 @@ std::vector<const Creature*> View::in_scene(SceneId scene) const {
     if (creature->scene == scene && creature->place.kind != Place::Kind::nowhere) known.push_back(creature);
   if (viewer_->is_gm()) return known;
   const AwarenessIndex ties(*system_, world_->relations());
-  std::erase_if(
-      known, [&](const Creature* creature) { return !viewer_->plays(creature->id) && !aware(ties, *this, *creature); });
+  const std::optional<Sight> sight = sight_of_shown(*system_, *world_, *viewer_);
+  std::erase_if(known, [&](const Creature* creature) {
+    return !viewer_->plays(creature->id) && !aware(sight, ties, *this, *creature);
+  });
   return known;
 }
 

@@ -42,4 +42,12 @@ Raster RasterBuilder::build() const {
   return raster;
 }
 
+Raster raster_of(std::span<const Sample> samples, SampleBox box) {
+  RasterBuilder builder(box);
+  for (const auto [column, row] : samples)
+    if (column >= box.first.column && column <= box.last.column && row >= box.first.row && row <= box.last.row)
+      builder.set_run(row, column, column);
+  return builder.build();
+}
+
 }  // namespace ft::rules

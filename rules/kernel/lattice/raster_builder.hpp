@@ -1,6 +1,8 @@
 // Builds a raster run by run.
 #pragma once
 
+#include <span>
+
 #include "rules/kernel/lattice/raster.hpp"
 
 namespace ft::rules {
@@ -23,5 +25,8 @@ class RasterBuilder {
   std::int32_t columns_, rows_;
   std::vector<std::unique_ptr<Raster::Words>> chunks_;  // by row; null: no sample yet
 };
+
+/// These samples, as far as the box holds them.
+[[nodiscard]] Raster raster_of(std::span<const Sample> samples, SampleBox box);
 
 }  // namespace ft::rules

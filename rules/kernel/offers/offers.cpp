@@ -2,6 +2,7 @@
 #include "rules/kernel/offers/offers.hpp"
 
 #include "rules/kernel/doors.hpp"
+#include "rules/kernel/lights.hpp"
 #include "rules/kernel/names.hpp"
 
 namespace ft::rules {
@@ -33,8 +34,9 @@ Verdict offered(const System& system, const State& state, const World& world, co
 }
 
 std::vector<Params> forms_of(const System& system, const View& view, CreatureId creature, Key action) {
-  const bool of_doors = action == "open_door"_k || action == "close_door"_k;
-  return of_doors ? door_forms(view, creature, action) : system.preset_forms(view, creature, action);
+  if (action == "open_door"_k || action == "close_door"_k) return door_forms(view, creature, action);
+  if (action == "light_item"_k || action == "put_out_item"_k) return light_forms(system, view, creature, action);
+  return system.preset_forms(view, creature, action);
 }
 }  // namespace
 

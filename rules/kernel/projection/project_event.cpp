@@ -145,7 +145,8 @@ struct ProjectEvent {
   Shown operator()(const SceneAdded& e) const { return when(p.is_shown(e.scene.id), SceneAdded{p.redact(e.scene)}); }
   Shown operator()(SceneEdited e) const {
     e.scene.picture = Projector::picture_of(e.scene);
-    return when(p.is_shown(e.scene.id), e);
+    if (e.scene.vision_mode != VisionMode::vision) e.scene.darkness = 0;
+    return when(knew && p.is_shown(e.scene.id), e);
   }
   Shown operator()(const SceneRemoved&) const { return std::nullopt; }
   Shown operator()(const SceneShown& e) const { return e; }
@@ -171,6 +172,9 @@ struct ProjectEvent {
     return when(wall && wall->door == Wall::Door::door && e.door.is != DoorState::Is::locked && p.redact(*scene, *wall),
                 e);
   }
+  // Lights, which players know where they see them: changes_fog.
+  Shown operator()(const LightsSet&) const { return std::nullopt; }
+  Shown operator()(const LightsRemoved&) const { return std::nullopt; }
   Shown operator()(const AreaRevealed& e) const {
     const Scene* scene = shown(e.scene);
     return when(scene && p.is_for(*scene, e.area), e);

@@ -3,6 +3,7 @@
 
 #include <algorithm>
 
+#include "rules/kernel/projection/changes_fog.hpp"
 #include "rules/kernel/projection/disclosed_health.hpp"
 #include "rules/kernel/projection/projector.hpp"
 
@@ -38,6 +39,22 @@ bool changes_turns(const State& before, const Event& event, const Projector& pro
   return projector.shown_turn(*fight) != projector.shown_turn(then);
 }
 
+/// Whether players read the name, grid, picture, vision mode or darkness of a scene otherwise after it is edited.
+bool changes_frame(const State& before, const Scene& edited) {
+  const Scene* scene = scene_in(before, edited.id);
+  if (!scene) return true;
+  Scene same = *scene;
+  same.name = edited.name;
+  same.grid = edited.grid;
+  same.columns = edited.columns;
+  same.rows = edited.rows;
+  same.cell = edited.cell;
+  same.picture = edited.picture;
+  same.vision_mode = edited.vision_mode;
+  if (edited.vision_mode == VisionMode::vision) same.darkness = edited.darkness;
+  return same != *scene;
+}
+
 /// Whether what the event ends or moves was no secret. True for events that end and move nothing.
 bool knew_thing(const State& before, const Event& event, const Projector& projector) {
   if (const auto* lost = std::get_if<ItemLost>(&event)) return knew_item(before, lost->owner, lost->item, projector);
@@ -52,6 +69,7 @@ bool knew_thing(const State& before, const Event& event, const Projector& projec
     if (creature) return std::ranges::any_of(creature->conditions, was_known);
     return !scene || std::ranges::any_of(scene->areas, was_known);
   }
+  if (const auto* edited = std::get_if<SceneEdited>(&event)) return changes_frame(before, edited->scene);
   if (const auto* ended = std::get_if<EncounterEnded>(&event)) return projector.known(ended->encounter);
   if (const auto* ended = std::get_if<RelationEnded>(&event))
     return std::any_of(before.relations.begin(), before.relations.end(),
@@ -142,44 +160,6 @@ bool is_named_by_conditions(const State& state, CreatureId id) {
          std::ranges::any_of(state.encounters, named, &Encounter::conditions);
 }
 
-/// The scene whose map the event concerns, or null.
-const Scene* map_of(const State& before, const Event& event) {
-  const auto of_creature = [&](CreatureId id) {
-    const Creature* creature = creature_in(before, id);
-    return creature ? scene_in(before, creature->scene) : nullptr;
-  };
-  if (const auto* moved = std::get_if<Moved>(&event)) return scene_in(before, moved->scene);
-  if (const auto* added = std::get_if<CreatureAdded>(&event)) return scene_in(before, added->creature.scene);
-  if (const auto* removed = std::get_if<CreatureRemoved>(&event)) return of_creature(removed->creature);
-  if (const auto* edited = std::get_if<CreatureEdited>(&event)) return of_creature(edited->creature);
-  if (const auto* edited = std::get_if<SceneEdited>(&event)) return scene_in(before, edited->scene.id);
-  if (const auto* set = std::get_if<TerrainSet>(&event)) return scene_in(before, set->scene);
-  if (const auto* set = std::get_if<WallsSet>(&event)) return scene_in(before, set->scene);
-  if (const auto* removed = std::get_if<WallsRemoved>(&event)) return scene_in(before, removed->scene);
-  if (const auto* set = std::get_if<DoorSet>(&event)) return scene_in(before, set->scene);
-  if (const auto* revealed = std::get_if<AreaRevealed>(&event)) return scene_in(before, revealed->scene);
-  const auto* changed = std::get_if<ConditionChanged>(&event);
-  return changed && changed->on.kind == Ref::Kind::scene ? scene_in(before, {changed->on.id}) : nullptr;
-}
-
-/// Whether the event changes what fog covers, or something that players may not be sent as it is because of fog. On a map with
-/// vision nearly all of them change what players see.
-bool changes_fog(const State& before, const Event& event) {
-  const Scene* scene = map_of(before, event);
-  const auto* edited_scene = std::get_if<SceneEdited>(&event);
-  if (edited_scene && has_fog(edited_scene->scene)) return true;
-  if (!scene || !has_fog(*scene)) return false;
-  if (scene->vision_mode == VisionMode::vision) return true;
-  if (const auto* moved = std::get_if<Moved>(&event)) {
-    const Creature* mover = creature_in(before, moved->creature);
-    return mover && crosses_fog(*scene, moved->from, moved->to, mover->size);
-  }
-  if (const auto* edited = std::get_if<CreatureEdited>(&event))
-    return creature_in(before, edited->creature)->size != edited->size;
-  return !std::holds_alternative<CreatureAdded>(event) && !std::holds_alternative<CreatureRemoved>(event) &&
-         !std::holds_alternative<TerrainSet>(event) && !std::holds_alternative<DoorSet>(event);
-}
-
 /// Whether the event changes a secret door, which players take for a wall while it is not open, or a locked one, which they take
 /// for a closed one.
 bool changes_door_in_secret(const State& before, const Event& event) {
@@ -218,9 +198,9 @@ bool is_shown_to_all(const Ruleset& system, const State& before, const Event& ev
 }
 
 bool changes_knowledge(const Ruleset& system, const State& before, const Event& event) {
-  if (changes_fog(before, event) || changes_door_in_secret(before, event) || changes_awareness(system, before, event) ||
-      moves_hidden_turn(system, before, event) || moves_tied_item(before, event) ||
-      rescales_disclosed_health(system, before, event))
+  if (changes_fog(system, before, event) || changes_door_in_secret(before, event) ||
+      changes_awareness(system, before, event) || moves_hidden_turn(system, before, event) ||
+      moves_tied_item(before, event) || rescales_disclosed_health(system, before, event))
     return true;
   if (const auto* set = std::get_if<ItemNumberSet>(&event)) return conceals(system, set->key);
   if (const auto* moved = std::get_if<Moved>(&event)) {

@@ -52,13 +52,13 @@ bool conceals(const Ruleset& system, Key number) {
 bool Projector::knows(const Creature& creature) const {
   if (viewer_.is_gm() || viewer_.plays(creature.id)) return true;
   const Scene* scene = is_shown(creature.scene) ? scene_in(state_, creature.scene) : nullptr;
-  if (!scene || !sight_of(*scene).sees(creature.place, creature.size)) return false;
+  if (!scene || !sight_of(*scene).sees(creature)) return false;
   if (!ties_) ties_.emplace(system_, state_.relations);
   return ties_->aware(viewer_, creature, [&](CreatureId id) { return creature_in(state_, id); });
 }
 
 const Sight& Projector::sight_of(const Scene& scene) const {
-  if (!sight_ || sight_->first != &scene) sight_.emplace(&scene, Sight(scene, viewer_, state_.creatures));
+  if (!sight_ || sight_->first != &scene) sight_.emplace(&scene, Sight(system_, scene, viewer_, state_.creatures));
   return sight_->second;
 }
 

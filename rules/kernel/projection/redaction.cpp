@@ -96,7 +96,7 @@ Numbers Projector::redact(const Numbers& numbers) const {
 }
 
 Scene Projector::redact(const Scene& whole) const {
-  const Sight sight(whole, viewer_, state_.creatures);
+  const Sight sight(system_, whole, viewer_, state_.creatures);
   Scene scene = whole;
   scene.numbers = redact(scene.numbers);
   std::erase_if(scene.areas, [&](const Condition& area) { return !sees_area(sight, area); });
@@ -108,14 +108,23 @@ Scene Projector::redact(const Scene& whole) const {
   if (has_fog(scene)) scene.terrain = SceneTerrain(redact(scene, scene.terrain.runs()));
   scene.walls = walls_of(whole);
   std::erase_if(scene.revealed, [&](const RevealedArea& area) { return !is_for(scene, area); });
+  scene.lights = {};
+  std::vector<Light> lights;
+  for (const Light& light : whole.lights.all())
+    if (sight.sees(light)) lights.push_back(light);
+  if (!lights.empty()) scene.lights.set(lights);
+  if (scene.vision_mode != VisionMode::vision) scene.darkness = 0;
+  const LitArea lit = sight.lit();
   scene.seen = sight.seen();
+  scene.bright = lit.bright;
+  scene.dim = lit.dim - lit.bright;
   return scene;
 }
 
 SceneWalls Projector::walls_of(const Scene& scene) const {
   SceneWalls walls = has_fog(scene) ? SceneWalls() : scene.walls;
   std::vector<Wall> changed;
-  for (const Wall& wall : scene.walls.all())
+  for (const Wall& wall : scene.walls.with_doors())  // of others players know all, or under fog nothing
     if (const auto known = redact(scene, wall); known && (has_fog(scene) || *known != wall)) changed.push_back(*known);
   if (!changed.empty()) walls.set(changed);
   for (const auto& [wall, is] : scene.walls.doors())

@@ -11,7 +11,7 @@ std::vector<VisibleArea> visible_areas(const Ruleset& system, const State& state
   std::vector<VisibleArea> seen;
   for (const Scene& scene : state.scenes) {
     if (scene.areas.empty()) continue;
-    const Sight sight(scene, viewer, state.creatures);
+    const Sight sight(system, scene, viewer, state.creatures);
     for (const Condition& condition : scene.areas) {
       if (!viewer.is_gm() && !projector.may_see(scene.id, condition)) continue;
       const Length unit = unit_of(system.schema(), scene);

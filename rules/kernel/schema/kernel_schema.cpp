@@ -16,7 +16,19 @@ std::vector<ActionSchema> kernel_actions() {
   leave.who = ActionSchema::For::table;
   const std::vector<FieldSchema> door{form::field("door", "Door", FieldSchema::Kind::fixture)};
   return {leave, action("open_door", "Open door", "door", {}, "Opens a door within a step.", {}, door),
-          action("close_door", "Close door", "door", {}, "Closes a door within a step.", {}, door)};
+          action("close_door", "Close door", "door", {}, "Closes a door within a step.", {}, door),
+          action("light_item", "Light", "torch", {}, "Lights a torch or lamp.", {}, {form::item("item", "Item")}),
+          action("put_out_item", "Extinguish", "candle-flame", {}, "Puts out a torch or lamp.", {},
+                 {form::item("item", "Item")})};
+}
+
+/// What creatures see by and the light that they and their things give (knowledge/senses.hpp).
+std::vector<NumberSchema> sight_numbers(const std::string& unit) {
+  using namespace numbers;
+  return {in_unit(unit, plain("dark_vision", "Dark vision", "Sight and light", 0, 9999)),
+          in_unit(unit, plain("light_bright", "Gives bright light", "Sight and light", 0, 9999)),
+          in_unit(unit, plain("light_dim", "Gives dim light", "Sight and light", 0, 9999)),
+          owned_by(Ref::Kind::item, flag("alight", "Alight", "Item"))};
 }
 
 std::vector<RefusalSchema> kernel_refusals() {
@@ -41,6 +53,11 @@ std::vector<RefusalSchema> kernel_refusals() {
       {"E_DOOR_LOCKED", "The door is locked.", ""},
       {"E_DOOR_STAYS", "The door is already open or closed, as wanted.", "", absolute},
       {"E_DOOR_BLOCKED", "{who} stands in the door.", ""},
+      {"E_LIGHT_NONE", "{item} gives no light.", "", absolute},
+      {"E_LIGHT_PACKED", "Take {item} in hand first.", ""},
+      {"E_LIGHT_STAYS", "{item} already burns, or is out, as wanted.", "", absolute},
+      {"E_LIGHT_UNABLE", "{who} cannot act now.", ""},
+      {"E_LIGHT_TURN", "In an encounter, use lights on your own turn.", ""},
   };
 }
 
@@ -78,8 +95,11 @@ std::vector<TextSchema> kernel_texts() {
           {"border", "border"},
           {"door", "door"},
           {"wall", "wall"},
+          {"light", "light"},
           {"opens_door", "{who} opens a door."},
           {"closes_door", "{who} closes a door."},
+          {"lights_item", "{who} lights {item}."},
+          {"puts_out_item", "{who} puts out {item}."},
           {"record", "entry"},
           {"number", "number"},
           {"condition", "condition"},
@@ -137,6 +157,7 @@ Schema with_kernel(Schema schema) {
   schema.refusals = joined(kernel_refusals(), schema.refusals);
   schema.texts = joined(kernel_texts(), schema.texts);
   schema.house_rules = joined(schema.house_rules, kernel_switches());
+  schema.numbers = joined(schema.numbers, sight_numbers(schema.unit));
   if (!schema.health.empty()) {
     schema.house_rules.push_back(health_switch());
     schema.numbers = joined(schema.numbers, disclosed_numbers());

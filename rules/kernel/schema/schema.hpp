@@ -63,11 +63,13 @@ struct ConditionSchema {
   std::string text;  // one or two sentences: what it does
   Visibility visibility = Visibility::everyone;
   bool harmful = true;
-  std::string badge = {};      // key of its datum that is shown on the token and in the turn order, or none
-  bool by_hand = true;         // false: needs data that only rules supply, so a GM cannot add it
-  bool blocks_sight = false;   // an area of it blocks sight into, out of and through it (areas.hpp)
-  bool incapacitates = false;  // its owner is out of the fight
-  bool stacks = false;         // its badge counts it: drawn as so many of its icon
+  std::string badge = {};        // key of its datum that is shown on the token and in the turn order, or none
+  bool by_hand = true;           // false: needs data that only rules supply, so a GM cannot add it
+  bool blocks_sight = false;     // an area of it blocks sight into, out of and through it (areas.hpp)
+  bool incapacitates = false;    // its owner is out of the fight
+  bool blinds = false;           // on maps with vision its owner sees nothing but what is beside it
+  bool makes_invisible = false;  // and its owner is seen only from beside
+  bool stacks = false;           // its badge counts it: drawn as so many of its icon
 };
 
 /// Whether a relation makes {to} aware or unaware of {from}.

@@ -27,12 +27,18 @@ void add_unit_setting(Schema& schema) {
   schema.texts.insert(schema.texts.end(), names.begin(), names.end());
 }
 
-void add_icons(Schema& schema) {
+void add_shared_fields(Schema& schema) {
   const RecordField icon =
       record::with_help("Its token's icon by its name at game-icons.net, such as wolf-head; none: its initials.",
                         record::text("icon", "Icon"));
-  for (RecordSchema& record : schema.records)
+  const std::vector<RecordField> light{record::with_help("How far it lights brightly when it burns.",
+                                                         record::number("light_bright", "Bright light", 0, 0, 9999)),
+                                       record::with_help("How far it lights at all; 0: it cannot be lit.",
+                                                         record::number("light_dim", "Dim light", 0, 0, 9999))};
+  for (RecordSchema& record : schema.records) {
     if (record.kind == "creature" || record.kind == "hero") record.fields.push_back(icon);
+    if (record.is_item) record.fields = joined(record.fields, light);
+  }
 }
 
 namespace numbers {
@@ -177,6 +183,11 @@ ConditionSchema by_rules(ConditionSchema condition) {
 
 ConditionSchema incapacitates(ConditionSchema condition) {
   condition.incapacitates = true;
+  return condition;
+}
+
+ConditionSchema blinds(ConditionSchema condition) {
+  condition.blinds = true;
   return condition;
 }
 

@@ -21,8 +21,9 @@ template <class T, class... Lists>
 /// metres, feet or yards, after all its house rules and texts.
 void add_unit_setting(Schema& schema);
 
-/// Adds the field `icon` to creatures and heroes, for creature_of. For a schema with all its records.
-void add_icons(Schema& schema);
+/// Adds the field `icon` to creatures and heroes, for creature_of, and to items how far they light when they burn (knowledge/senses.hpp).
+/// For a schema with all its records.
+void add_shared_fields(Schema& schema);
 
 /// Numbers. Visible to the owner's side, unless stated otherwise here.
 namespace numbers {
@@ -104,6 +105,9 @@ namespace form {
 
 /// Marks a condition that incapacitates its owner.
 [[nodiscard]] ConditionSchema incapacitates(ConditionSchema condition);
+
+/// Marks a condition that takes its owner's sight.
+[[nodiscard]] ConditionSchema blinds(ConditionSchema condition);
 
 /// Has a condition drawn as so many of its icon as `badge` counts.
 [[nodiscard]] ConditionSchema stacks(std::string badge, ConditionSchema condition);

@@ -237,7 +237,7 @@ struct SceneAdded {
   Scene scene;
   bool operator==(const SceneAdded&) const = default;
 };
-/// New name, grid, picture and vision mode. Terrain keeps its column and row on screen; the rest of the scene stays.
+/// New name, grid, picture, vision mode and darkness. Terrain keeps its column and row on screen; the rest of the scene stays.
 struct SceneEdited {
   Scene scene;
   bool operator==(const SceneEdited&) const = default;
@@ -271,6 +271,17 @@ struct DoorSet {
   SceneId scene;
   DoorState door;
   bool operator==(const DoorSet&) const = default;
+};
+/// Lights as they now are: new ones, or others in the place of those with their ids.
+struct LightsSet {
+  SceneId scene;
+  std::vector<Light> lights;
+  bool operator==(const LightsSet&) const = default;
+};
+struct LightsRemoved {
+  SceneId scene;
+  std::vector<FixtureId> lights;
+  bool operator==(const LightsRemoved&) const = default;
 };
 /// A part of a map with fog is revealed, or hidden again (see `reveal` and `hide` in fog.hpp).
 struct AreaRevealed {
@@ -309,7 +320,7 @@ using Event = std::variant<RollMade, Calculated, LogLine, RuleOverridden,       
                            EncounterStarted, EncounterEnded, OrderSet, RoundStarted, TurnStarted, TurnEnded, PhaseSet,
                            ClockAdvanced, SceneAdded, SceneEdited, SceneRemoved, SceneShown, TerrainSet, HouseRuleSet,
                            StrictnessSet, RecordSet, RecordDropped, ActionDeclared, WallsSet, WallsRemoved, DoorSet,
-                           AreaRevealed>;
+                           AreaRevealed, LightsSet, LightsRemoved>;
 using Events = std::vector<Event>;
 
 }  // namespace ft::rules

@@ -1,10 +1,11 @@
-// What a map is built of: walls, and the doors in them. Source: sight 1.
+// What a map is built of: walls, the doors in them, and lights. Source: sight 1.
 #pragma once
 
 #include <algorithm>
 
 #include "rules/kernel/lattice/rotated_line.hpp"
 #include "rules/kernel/values/ids.hpp"
+#include "rules/kernel/values/place.hpp"
 
 namespace ft::rules {
 
@@ -34,6 +35,30 @@ struct DoorState {
   FixtureId wall;
   Is is = Is::closed;
   bool operator==(const DoorState&) const = default;
+};
+
+/// A lamp or fire, or a source of darkness. Counts on maps with vision alone.
+struct Light {
+  /// How it is drawn.
+  enum class Glow : std::uint8_t { steady, flicker, pulse };
+  FixtureId id;
+  MapPoint at;
+  Length bright, dim;          // how far it lights brightly, and at all; 0 <= bright <= dim <= farthest
+  std::int32_t degrees = 360;  // how wide its cone is; 360: all around
+  std::int32_t direction = 0;  // of the middle of its cone, clockwise from the top of the map
+  std::uint32_t color = 0xffffff;
+  Glow glow = Glow::steady;
+  bool off = false;
+  bool through_walls = false;
+  bool darkens = false;  // pitch dark as far as `dim`, whatever else lights it
+  static constexpr Length farthest = metres(10'000);
+  /// Whether a map can have it.
+  [[nodiscard]] bool possible() const {
+    const auto [least, most] = std::minmax(at.x, at.y);
+    return id && least >= -farthest_point && most <= farthest_point && bright >= Length{} && bright <= dim &&
+           dim <= farthest && degrees >= 1 && degrees <= 360 && direction >= 0 && direction < 360 && color <= 0xffffff;
+  }
+  bool operator==(const Light&) const = default;
 };
 
 }  // namespace ft::rules

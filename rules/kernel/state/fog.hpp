@@ -1,4 +1,4 @@
-// What the GM revealed of a map with fog. Source: sight 1.
+// What is revealed of a map with fog, and explored of one with vision. Source: sight 1.
 #pragma once
 
 #include <vector>

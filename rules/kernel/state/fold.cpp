@@ -163,6 +163,7 @@ struct Folding {
     scene.cell = e.scene.cell;
     scene.picture = e.scene.picture;
     scene.vision_mode = e.scene.vision_mode;
+    scene.darkness = e.scene.darkness;
   }
   void operator()(const SceneRemoved& e) { ledger.remove(e.scene); }
   void operator()(const SceneShown& e) { ledger.edit_campaign().shown = e.scene; }
@@ -170,6 +171,8 @@ struct Folding {
   void operator()(const WallsSet& e) { ledger.edit_scene(e.scene).walls.set(e.walls); }
   void operator()(const WallsRemoved& e) { ledger.edit_scene(e.scene).walls.remove(e.walls); }
   void operator()(const DoorSet& e) { ledger.edit_scene(e.scene).walls.set_door(e.door); }
+  void operator()(const LightsSet& e) { ledger.edit_scene(e.scene).lights.set(e.lights); }
+  void operator()(const LightsRemoved& e) { ledger.edit_scene(e.scene).lights.remove(e.lights); }
   void operator()(const AreaRevealed& e) {
     std::vector<RevealedArea>& areas = ledger.edit_scene(e.scene).revealed;
     e.hidden ? hide(areas, e.area) : reveal(areas, e.area);

@@ -2,11 +2,15 @@
 #include "rules/kernel/state/scene_walls.hpp"
 
 #include <algorithm>
+#include <iterator>
 #include <map>
 
 namespace ft::rules {
 
-SceneWalls::List::List(std::vector<Wall> of) : walls(std::move(of)), buckets(Buckets::along_lines(walls)) {}
+SceneWalls::List::List(std::vector<Wall> of) : walls(std::move(of)), buckets(Buckets::along_lines(walls)) {
+  std::ranges::copy_if(walls, std::back_inserter(with_doors),
+                       [](const Wall& wall) { return wall.door != Wall::Door::none; });
+}
 
 const Wall* SceneWalls::find(FixtureId id) const {
   const auto at = std::ranges::lower_bound(all(), id, {}, &Wall::id);

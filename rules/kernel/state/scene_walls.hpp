@@ -15,6 +15,8 @@ namespace ft::rules {
 class SceneWalls {
  public:
   [[nodiscard]] std::span<const Wall> all() const { return list_ ? list_->walls : std::span<const Wall>(); }
+  /// Those that have a door, by id.
+  [[nodiscard]] std::span<const Wall> with_doors() const { return list_ ? list_->with_doors : std::span<const Wall>(); }
   /// The doors that are not closed, by id.
   [[nodiscard]] std::span<const DoorState> doors() const { return doors_; }
   [[nodiscard]] const Wall* find(FixtureId id) const;
@@ -47,8 +49,9 @@ class SceneWalls {
  private:
   struct List {
     explicit List(std::vector<Wall> of);
-    std::vector<Wall> walls;  // by id
-    Buckets buckets;          // of places in `walls`
+    std::vector<Wall> walls;       // by id
+    std::vector<Wall> with_doors;  // by id
+    Buckets buckets;               // of places in `walls`
   };
 
   void keep(std::vector<Wall> walls);

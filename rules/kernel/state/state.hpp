@@ -6,6 +6,7 @@
 #include <vector>
 
 #include "rules/kernel/state/fog.hpp"
+#include "rules/kernel/state/scene_lights.hpp"
 #include "rules/kernel/state/scene_walls.hpp"
 #include "rules/kernel/state/terrain.hpp"
 #include "rules/kernel/values/ids.hpp"
@@ -121,7 +122,10 @@ struct Scene {
   SceneWalls walls = {};
   VisionMode vision_mode = VisionMode::open;
   std::vector<RevealedArea> revealed = {};  // by creature; none is empty
-  Raster seen = {};                         // as players know a map with vision: what they see of it now. Never stored
+  std::int32_t darkness = 0;  // of a map with vision, where no light is: 0 bright, 5 dim ... 10 pitch dark
+  SceneLights lights = {};
+  // As players know a map with vision, never stored: what they see of it now, and what of that is lit brightly or dimly if it is dark.
+  Raster seen = {}, bright = {}, dim = {};
   bool operator==(const Scene&) const = default;
 };
 

@@ -39,12 +39,6 @@ bool blocks_sight(const Scene& scene, Cell cell) {
   return terrain && terrain->blocks_sight;
 }
 
-/// The samples that the cells of a map may have.
-SampleBox box_of(const Scene& scene) {
-  const bool hexes = hexagonal(scene);  // they reach half a square farther to the right, or down
-  return {{0, 0}, {4 * scene.columns + (hexes ? 1 : -1), 4 * scene.rows + (hexes ? 1 : -1)}};
-}
-
 }  // namespace
 
 SightMap::SightMap(const Scene& scene, const SightMap* previous) {
@@ -97,23 +91,33 @@ MapPoint SightMap::eye(const Place& place, std::int32_t size) const {
   return eye_point(scene_.grid, place.cell, size);
 }
 
-Raster SightMap::seen_from(const Place& place, std::int32_t size) const {
-  if (place.kind == Place::Kind::nowhere) return {};
-  const SampleBox box = box_of(scene_);
-  const Sweep circle = sweep(barriers(), Origin::creature, eye(place, size));
-  RasterBuilder besides(box);
-  const auto add = [&](const std::vector<Sample>& samples) {
-    for (const Sample sample : samples)
-      if (sample.column >= 0 && sample.column <= box.last.column && sample.row >= 0 && sample.row <= box.last.row)
-        besides.set_run(sample.row, sample.column, sample.column);
-  };
-  add(samples_of_place(scene_, place, size));
+SampleBox SightMap::box() const {
+  const bool hexes = hexagonal(scene_);  // they reach half a square farther to the right, or down
+  return {{0, 0}, {4 * scene_.columns + (hexes ? 1 : -1), 4 * scene_.rows + (hexes ? 1 : -1)}};
+}
+
+Raster SightMap::reached(const Sweep& circle) const {
+  std::vector<Sample> faces;
   for (const Span& span : circle.spans) {
     if (!span.end) continue;
     const std::uint32_t line = segments_->index.segments()[span.end->segment].wall;
-    if (line >= segments_->walls) add(samples_of_cell(scene_.grid, segments_->outlines[line - segments_->walls].cell));
+    if (line < segments_->walls) continue;
+    const std::vector<Sample> face = samples_of_cell(scene_.grid, segments_->outlines[line - segments_->walls].cell);
+    faces.insert(faces.end(), face.begin(), face.end());
   }
-  return samples_in_line(circle, box) | besides.build();
+  return samples_in_line(circle, box()) | raster_of(faces, box());
+}
+
+Raster SightMap::seen_from(const Place& place, std::int32_t size) const {
+  if (place.kind == Place::Kind::nowhere) return {};
+  return reached(sweep(barriers(), Origin::creature, eye(place, size))) |
+         raster_of(samples_of_place(scene_, place, size), box());
+}
+
+Raster SightMap::lit_from(MapPoint lamp, std::int32_t reach) const {
+  constexpr std::int32_t far = 32 * square_units;  // a growing sweep passes over what is hidden
+  return reached(reach > far ? sweep(barriers(), Origin::light, lamp)
+                             : sweep_within(barriers(), Origin::light, lamp, reach));
 }
 
 std::vector<Sample> SightMap::shown_by(const Place& place, std::int32_t size) const {

@@ -7,6 +7,7 @@
 #include "rules/kernel/lattice/raster.hpp"
 #include "rules/kernel/vision/barriers.hpp"
 #include "rules/kernel/vision/samples.hpp"
+#include "rules/kernel/vision/sweep.hpp"
 
 namespace ft::rules {
 
@@ -19,10 +20,24 @@ class SightMap {
 
   /// Whether sight on the scene is what this says.
   [[nodiscard]] bool is_of(const Scene& scene) const;
+  /// Keeps the lists of such a scene instead of equal ones, so that comparing with it again costs nothing.
+  void share(const Scene& scene) {
+    scene_.walls = scene.walls;
+    scene_.terrain = scene.terrain;
+  }
+  /// Its grid, size, walls and terrain; the rest is a default.
+  [[nodiscard]] const Scene& scene() const { return scene_; }
+  /// The samples that its cells may have.
+  [[nodiscard]] SampleBox box() const;
+  /// The point from which a creature sees. size: in cells.
+  [[nodiscard]] MapPoint eye(const Place& place, std::int32_t size) const;
 
   /// The samples of the map that a creature sees: those in line of its eye point, those of cells whose outline ends such a line, and
   /// those of its own cells. None for one that is nowhere. size: in cells. Costs a sweep and its fill. Source: sight S2, S5.
   [[nodiscard]] Raster seen_from(const Place& place, std::int32_t size) const;
+  /// The samples of the map that the light of a lamp reaches; which of those farther away along an axis than `reach` lattice units is not
+  /// said. Costs a sweep and its fill. Source: sight S2.
+  [[nodiscard]] Raster lit_from(MapPoint lamp, std::int32_t reach) const;
   /// The samples by which a creature is seen, of those of its footprint (`counting_samples`). Source: sight S3.
   [[nodiscard]] std::vector<Sample> shown_by(const Place& place, std::int32_t size) const;
 
@@ -42,7 +57,8 @@ class SightMap {
   [[nodiscard]] static std::shared_ptr<const Segments> segments_of(const Scene& scene);
   [[nodiscard]] bool has_segments_of(const Scene& scene) const;
   [[nodiscard]] Barriers barriers() const { return {segments_->index, barriers_}; }
-  [[nodiscard]] MapPoint eye(const Place& place, std::int32_t size) const;
+  /// The samples in line by a sweep, and those of cells whose outline ends such a line.
+  [[nodiscard]] Raster reached(const Sweep& circle) const;
 
   Scene scene_;  // its grid, size, walls and terrain alone
   std::shared_ptr<const Segments> segments_;

@@ -1,7 +1,9 @@
 // Sample campaigns: a TOML file's table into plain structs.
 #include "server/codec/content/sample.hpp"
 
+#include <algorithm>
 #include <array>
+#include <charconv>
 #include <set>
 
 #include "rules/kernel/movement/zones.hpp"
@@ -18,6 +20,22 @@ rules::Scene board_of(const SampleScene& sample) {
   scene.columns = sample.columns;
   scene.rows = sample.rows;
   return scene;
+}
+
+/// Where its map ends, right and below. Rows of hexes stand half a hex apart, and their corners beyond their row.
+rules::MapPoint end_of(const SampleScene& scene) {
+  constexpr std::int32_t half = rules::square_units / 2, corner = rules::square_units / 3;
+  rules::MapPoint end{scene.columns * rules::square_units, scene.rows * rules::square_units};
+  if (scene.grid == rules::Scene::Grid::hex_rows) end = {end.x + (scene.rows > 1 ? half : 0), end.y + corner};
+  if (scene.grid == rules::Scene::Grid::hex_columns) end = {end.x + corner, end.y + (scene.columns > 1 ? half : 0)};
+  return end;
+}
+
+/// "24.5".
+std::string in_cells(std::int32_t units) {
+  const std::int32_t rest = units % rules::square_units;
+  const std::string whole = std::to_string(units / rules::square_units);
+  return rest == 0 ? whole : whole + (2 * rest == rules::square_units ? ".5" : ".333");
 }
 
 /// The fields of one table, each taken at most once; what is left over at the end is a problem.
@@ -118,11 +136,56 @@ class Fields {
     return {};
   }
 
+  /// [x, y] in cells, inside the scene. In the file's fractions.
+  rules::MapPoint point(const Draft& value, const std::string& name, const SampleScene& scene) {
+    const rules::MapPoint end = end_of(scene);
+    const auto* pair = std::get_if<Draft::List>(&value.is);
+    const auto* x = pair && pair->size() == 2 ? std::get_if<std::int64_t>(&(*pair)[0].is) : nullptr;
+    const auto* y = pair && pair->size() == 2 ? std::get_if<std::int64_t>(&(*pair)[1].is) : nullptr;
+    if (x && y && *x >= 0 && *x <= end.x && *y >= 0 && *y <= end.y)
+      return {static_cast<std::int32_t>(*x), static_cast<std::int32_t>(*y)};
+    refuse(value, name, "[x, y] from [0, 0] to [" + in_cells(end.x) + ", " + in_cells(end.y) + "]");
+    return {};
+  }
+
+  rules::MapPoint required_point(const std::string& name, const SampleScene& scene) {
+    if (const Draft* value = find(name)) return point(*value, name, scene);
+    if (table_) refuse(draft_, name, "[x, y]");
+    return {};
+  }
+
+  /// Which of `words`, the first where the field is absent.
+  template <class Word, std::size_t count>
+  Word word(const std::string& name, const std::array<std::string_view, count>& words) {
+    const Draft* value = find(name);
+    if (!value) return Word{};
+    const auto* text = std::get_if<std::string>(&value->is);
+    for (std::size_t i = 0; text && i < count; ++i)
+      if (words[i] == *text) return static_cast<Word>(i);
+    std::string expected(words[0]);
+    for (std::size_t i = 1; i < count; ++i) expected.append(i + 1 < count ? ", " : " or ").append(words[i]);
+    refuse(*value, name, std::move(expected));
+    return Word{};
+  }
+
+  /// "#ffb45e"; white where it is absent.
+  std::uint32_t color(const std::string& name) {
+    std::uint32_t to = 0xffffff;
+    const Draft* value = find(name);
+    if (!value) return to;
+    const auto* text = std::get_if<std::string>(&value->is);
+    if (text && text->size() == 7 && text->front() == '#') {
+      const auto [end, error] = std::from_chars(text->data() + 1, text->data() + 7, to, 16);
+      if (error == std::errc() && end == text->data() + 7) return to;
+    }
+    refuse(*value, name, "a color as \"#ffb45e\"");
+    return to;
+  }
+
   void refuse(const Draft& where, const std::string& name, std::string expected) {
     const std::string field = path_.empty() || name.empty() ? path_ + name : path_ + "." + name;
     problems_.push_back({where.file, where.line, field, std::move(expected)});
   }
-  [[nodiscard]] const Draft& draft() const { return draft_; }
 
  private:
   static std::string whole_number(std::int32_t least, std::int32_t most) {
@@ -145,11 +208,12 @@ class Fields {
 
 rules::Scene::Grid read_grid(Fields& fields) {
   static constexpr std::array<std::string_view, 5> names{"square", "hex_rows", "hex_columns", "gridless", "zones"};
-  const std::string name = fields.text("grid", "square");
-  for (std::size_t i = 0; i < names.size(); ++i)
-    if (names[i] == name) return static_cast<rules::Scene::Grid>(i);
-  fields.refuse(fields.draft(), "grid", "square, hex_rows, hex_columns, gridless or zones");
-  return rules::Scene::Grid::square;
+  return fields.word<rules::Scene::Grid>("grid", names);
+}
+
+rules::VisionMode read_vision(Fields& fields) {
+  static constexpr std::array<std::string_view, 3> names{"open", "manual", "vision"};
+  return fields.word<rules::VisionMode>("vision", names);
 }
 
 SampleGround read_ground(const Draft& draft, const std::string& path, const SampleScene& scene, Problems& problems) {
@@ -172,6 +236,43 @@ SampleBorder read_border(const Draft& draft, const std::string& path, const Samp
   to.kind = fields.required_text("kind");
   to.numbers = fields.numbers("numbers");
   to.hidden = fields.flag("hidden");
+  return to;
+}
+
+SampleWall read_wall(const Draft& draft, const std::string& path, const SampleScene& scene, Problems& problems) {
+  enum class Kind : std::uint8_t { wall, window, door, secret };
+  static constexpr std::array<std::string_view, 4> kinds{"wall", "window", "door", "secret"};
+  static constexpr std::array<std::string_view, 3> states{"closed", "open", "locked"};
+  using Door = rules::Wall::Door;
+  Fields fields(draft, path, problems);
+  SampleWall to;
+  const std::size_t problems_before = problems.size();
+  for (const Draft& point : fields.list("line")) to.line.push_back(fields.point(point, "line", scene));
+  const Kind kind = fields.word<Kind>("kind", kinds);
+  if (kind == Kind::window) to.sight = rules::Blocking::none;
+  if (kind == Kind::door || kind == Kind::secret) {
+    to.door = kind == Kind::door ? Door::door : Door::secret;
+    to.state = fields.word<rules::DoorState::Is>("state", states);
+    if (to.line.size() != 2) fields.refuse(draft, "line", "the two ends of a door");
+  } else if (to.line.size() < 2) {
+    fields.refuse(draft, "line", "at least two points");
+  }
+  const bool repeats = std::ranges::adjacent_find(to.line) != to.line.end();
+  if (repeats && problems.size() == problems_before) fields.refuse(draft, "line", "each point another than the last");
+  return to;
+}
+
+SampleLight read_light(const Draft& draft, const std::string& path, const SampleScene& scene, Problems& problems) {
+  static constexpr std::array<std::string_view, 3> glows{"steady", "flicker", "pulse"};
+  constexpr std::int32_t farthest = 5000;  // in any unit within `Light::farthest`
+  Fields fields(draft, path, problems);
+  SampleLight to;
+  to.at = fields.required_point("at", scene);
+  to.bright = fields.number("bright", 0, 0, farthest);
+  to.dim = fields.required_number("dim", std::max<std::int64_t>(to.bright, 1), farthest);
+  to.color = fields.color("color");
+  to.glow = fields.word<rules::Light::Glow>("glow", glows);
+  to.off = fields.flag("off");
   return to;
 }
 
@@ -215,6 +316,8 @@ SampleScene read_scene(const Draft& draft, const std::string& path, Problems& pr
   to.cell_px = fields.number("cell_px", to.cell_px, 1, 10'000);
   to.offset_x_px = fields.number("offset_x_px", 0, -10'000, 10'000);
   to.offset_y_px = fields.number("offset_y_px", 0, -10'000, 10'000);
+  to.vision = read_vision(fields);
+  to.darkness = fields.number("darkness", 0, 0, 10);
   int count = 0;
   for (const Draft& ground : fields.list("ground"))
     to.ground.push_back(read_ground(ground, path + ".ground." + std::to_string(++count), to, problems));
@@ -222,12 +325,25 @@ SampleScene read_scene(const Draft& draft, const std::string& path, Problems& pr
   for (const Draft& border : fields.list("border"))
     to.borders.push_back(read_border(border, path + ".border." + std::to_string(++count), to, problems));
   count = 0;
+  const bool has_walls = to.grid != rules::Scene::Grid::zones;  // on zones both fields are unknown
+  for (const Draft& wall : has_walls ? fields.list("wall") : Draft::List{})
+    to.walls.push_back(read_wall(wall, path + ".wall." + std::to_string(++count), to, problems));
+  count = 0;
+  for (const Draft& light : has_walls ? fields.list("light") : Draft::List{})
+    to.lights.push_back(read_light(light, path + ".light." + std::to_string(++count), to, problems));
+  count = 0;
   for (const Draft& item : fields.list("item"))
     to.items.push_back(read_item(item, path + ".item." + std::to_string(++count), to, problems));
   count = 0;
   for (const Draft& creature : fields.list("creature"))
     to.creatures.push_back(read_creature(creature, path + ".creature." + std::to_string(++count), to, problems));
   return to;
+}
+
+/// Points are in cells.
+const Fractions& points_in_fractions() {
+  static const Fractions points{{"line", "at"}, rules::square_units};
+  return points;
 }
 
 std::expected<Sample, Problems> read_sample(const std::expected<Draft, Problems>& file) {
@@ -249,11 +365,11 @@ std::expected<Sample, Problems> read_sample(const std::expected<Draft, Problems>
 }  // namespace
 
 std::expected<Sample, Problems> read_sample_text(std::string_view text, const std::string& file) {
-  return read_sample(read_toml(text, file));
+  return read_sample(read_toml(text, file, points_in_fractions()));
 }
 
 std::expected<Sample, Problems> read_sample_file(const std::filesystem::path& file) {
-  return read_sample(read_toml_file(file, file.filename().string()));
+  return read_sample(read_toml_file(file, file.filename().string(), points_in_fractions()));
 }
 
 }  // namespace ft::codec

@@ -45,6 +45,22 @@ struct SampleBorder {
   bool hidden = false;  // known to the GM alone
 };
 
+/// Walls in one line, from point to point.
+struct SampleWall {
+  std::vector<rules::MapPoint> line;  // at least two; a door has two
+  rules::Blocking sight = rules::Blocking::full;
+  rules::Wall::Door door = rules::Wall::Door::none;
+  rules::DoorState::Is state = rules::DoorState::Is::closed;
+};
+
+struct SampleLight {
+  rules::MapPoint at;
+  std::int32_t bright = 0, dim = 0;  // in the rulebook's unit
+  std::uint32_t color = 0xffffff;
+  rules::Light::Glow glow = rules::Light::Glow::steady;
+  bool off = false;
+};
+
 struct SampleScene {
   std::string name;
   rules::Scene::Grid grid = rules::Scene::Grid::square;
@@ -52,8 +68,12 @@ struct SampleScene {
   std::string picture;  // a file beside the sample, or none
   std::int32_t picture_width_px = 0, picture_height_px = 0;
   std::int32_t cell_px = 64, offset_x_px = 0, offset_y_px = 0;
+  rules::VisionMode vision = rules::VisionMode::open;
+  std::int32_t darkness = 0;  // 0 to 10
   std::vector<SampleGround> ground;
   std::vector<SampleBorder> borders;
+  std::vector<SampleWall> walls;
+  std::vector<SampleLight> lights;
   std::vector<SampleItem> items;
   std::vector<SampleCreature> creatures;
 };
@@ -63,7 +83,8 @@ struct Sample {
   std::vector<SampleScene> scenes;  // the first is shown
 };
 
-/// Reads sample.toml. Refuses unknown fields, wrong types, cells outside their scene; reports all problems.
+/// Reads sample.toml. Refuses unknown fields, wrong types, what lies outside its scene, walls and lights on zones; reports
+/// all problems.
 [[nodiscard]] std::expected<Sample, Problems> read_sample_text(std::string_view text, const std::string& file);
 [[nodiscard]] std::expected<Sample, Problems> read_sample_file(const std::filesystem::path& file);
 

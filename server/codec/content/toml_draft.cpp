@@ -3,6 +3,7 @@
 
 #include <toml++/toml.h>
 
+#include <cmath>
 #include <fstream>
 #include <iterator>
 
@@ -13,11 +14,12 @@ namespace ft::codec {
 namespace {
 
 constexpr std::size_t most_bytes = 4 * 1024 * 1024;
+constexpr double most_of_a_fraction = 1'000'000;
 
 /// Walks one file; collects the problems, so that all are reported.
 class DraftReader {
  public:
-  explicit DraftReader(const std::string& file) : file_(file) {}
+  DraftReader(const std::string& file, const Fractions& fractions) : file_(file), fractions_(fractions) {}
 
   rules::Draft read(const toml::node& node, const std::string& field) {
     rules::Draft to{.is = {}, .file = file_, .line = line(node)};
@@ -25,10 +27,18 @@ class DraftReader {
       case toml::node_type::table: to.is = read_table(*node.as_table(), field); break;
       case toml::node_type::array: to.is = read_array(*node.as_array(), field); break;
       case toml::node_type::string: to.is = without_controls(node.as_string()->get()); break;
-      case toml::node_type::integer: to.is = node.as_integer()->get(); break;
+      case toml::node_type::integer:
+        if (in_parts_)
+          to.is = parts_of(static_cast<double>(node.as_integer()->get()), node, field);
+        else
+          to.is = node.as_integer()->get();
+        break;
       case toml::node_type::boolean: to.is = node.as_boolean()->get(); break;
       case toml::node_type::floating_point:
-        refuse(node, field, "a whole number: lengths and shares are counted in whole units");
+        if (in_parts_)
+          to.is = parts_of(node.as_floating_point()->get(), node, field);
+        else
+          refuse(node, field, "a whole number: lengths and shares are counted in whole units");
         break;
       default: refuse(node, field, "text, a whole number, true or false, a list or a table: dates are not used");
     }
@@ -44,12 +54,21 @@ class DraftReader {
     problems_.push_back({file_, line(node), field, std::move(expected)});
   }
 
+  /// The nearest number of parts.
+  std::int64_t parts_of(double number, const toml::node& node, const std::string& field) {
+    if (std::abs(number) <= most_of_a_fraction) return std::llround(number * fractions_.parts);
+    refuse(node, field, "a number of cells");
+    return 0;
+  }
+
   rules::Draft::Table read_table(const toml::table& table, const std::string& field) {
     rules::Draft::Table to;
     for (const auto& [key, value] : table) {
       const std::string name(key.str());
+      in_parts_ = fractions_.fields.contains(name);
       to.emplace_back(name, read(value, field.empty() ? name : field + "." + name));
     }
+    in_parts_ = false;
     return to;
   }
 
@@ -66,16 +85,19 @@ class DraftReader {
   }
 
   const std::string& file_;
+  const Fractions& fractions_;
+  bool in_parts_ = false;  // inside a field of `fractions_`
   Problems problems_;
 };
 
 }  // namespace
 
-std::expected<rules::Draft, Problems> read_toml(std::string_view text, const std::string& file) {
+std::expected<rules::Draft, Problems> read_toml(std::string_view text, const std::string& file,
+                                                const Fractions& fractions) {
   if (text.size() > most_bytes) return std::unexpected(Problems{{file, 0, "", "a file of at most 4 MiB"}});
   try {
     const toml::table root = toml::parse(text, file);
-    DraftReader reader(file);
+    DraftReader reader(file, fractions);
     rules::Draft draft = reader.read(root, "");
     if (!reader.problems().empty()) return std::unexpected(std::move(reader.problems()));
     return draft;
@@ -85,12 +107,13 @@ std::expected<rules::Draft, Problems> read_toml(std::string_view text, const std
   }
 }
 
-std::expected<rules::Draft, Problems> read_toml_file(const std::filesystem::path& path, const std::string& name) {
+std::expected<rules::Draft, Problems> read_toml_file(const std::filesystem::path& path, const std::string& name,
+                                                     const Fractions& fractions) {
   std::ifstream in(path, std::ios::binary);
   std::string text;
   if (in) text.assign(std::istreambuf_iterator<char>(in), {});
   if (!in) return std::unexpected(Problems{{name, 0, "", "a file that can be read"}});
-  return read_toml(text, name);
+  return read_toml(text, name, fractions);
 }
 
 }  // namespace ft::codec

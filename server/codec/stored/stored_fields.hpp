@@ -109,11 +109,15 @@ auto fields(Is<rules::Wall> auto& it) {
 }
 auto fields(Is<rules::DoorState> auto& it) { return row(it.wall, it.is); }
 auto fields(Is<StoredWalls> auto& it) { return row(it.walls, it.doors); }
+auto fields(Is<rules::Light> auto& it) {
+  return row(it.id, it.at.x, it.at.y, it.bright, it.dim, it.degrees, it.direction, it.color, it.glow, it.off,
+             it.through_walls, it.darkens);
+}
 auto fields(Is<StoredChunk> auto& it) { return row(it.column, it.row, it.samples); }
 auto fields(Is<rules::RevealedArea> auto& it) { return row(it.to, it.samples); }
 auto fields(Is<rules::Scene> auto& it) {
   return row(it.id, it.name, it.grid, it.columns, it.rows, it.cell, it.picture, it.terrain, it.items, it.areas,
-             it.numbers, it.walls, it.vision_mode, it.revealed);
+             it.numbers, it.walls, it.vision_mode, it.revealed, it.darkness, it.lights);
 }
 auto fields(Is<rules::Encounter> auto& it) {
   return row(it.id, it.scene, it.phase, it.round, it.order, it.turn, it.clock_s, it.numbers, it.conditions);
@@ -173,6 +177,8 @@ auto fields(Is<rules::TerrainSet> auto& it) { return row(it.scene, it.runs); }
 auto fields(Is<rules::WallsSet> auto& it) { return row(it.scene, it.walls); }
 auto fields(Is<rules::WallsRemoved> auto& it) { return row(it.scene, it.walls); }
 auto fields(Is<rules::DoorSet> auto& it) { return row(it.scene, it.door); }
+auto fields(Is<rules::LightsSet> auto& it) { return row(it.scene, it.lights); }
+auto fields(Is<rules::LightsRemoved> auto& it) { return row(it.scene, it.lights); }
 auto fields(Is<rules::AreaRevealed> auto& it) { return row(it.scene, it.area, it.hidden); }
 auto fields(Is<rules::HouseRuleSet> auto& it) { return row(house_rule(it.key, it.value)); }
 auto fields(Is<rules::StrictnessSet> auto& it) { return row(it.code, it.strictness); }
@@ -240,7 +246,7 @@ inline constexpr std::size_t members_elsewhere<ChatLine> = 2;  // its writer and
 template <>
 inline constexpr std::size_t members_elsewhere<rules::MapPicture> = 1;  // its tiles: of projections alone
 template <>
-inline constexpr std::size_t members_elsewhere<rules::Scene> = 1;  // what is seen: of projections alone
+inline constexpr std::size_t members_elsewhere<rules::Scene> = 3;  // what is seen and lit: of projections alone
 
 template <class Field>
 inline constexpr std::size_t members_in = Field::members;
@@ -256,6 +262,8 @@ template <>
 inline constexpr bool all_described<rules::Place> = members_of<rules::Place>() == 3;  // its cell is two fields
 template <>
 inline constexpr bool all_described<rules::Wall> = members_of<rules::Wall>() == 6;  // its line is four fields
+template <>
+inline constexpr bool all_described<rules::Light> = members_of<rules::Light>() == 11;  // its point is two fields
 template <>
 inline constexpr bool all_described<rules::TerrainRun> =
     members_of<rules::TerrainRun>() == 3 && members_of<rules::CellTerrain>() == 5;  // its terrain is five fields

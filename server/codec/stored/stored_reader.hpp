@@ -77,6 +77,8 @@ class StoredReader {
       if (!to.possible()) throw CorruptData{"terrain on cells that no map has"};
     if constexpr (std::same_as<Struct, rules::Wall>)
       if (!to.possible()) throw CorruptData{"a wall that no map has"};
+    if constexpr (std::same_as<Struct, rules::Light>)
+      if (!to.possible()) throw CorruptData{"a light that no map has"};
     if constexpr (std::same_as<Struct, rules::RecordDropped>)
       stored_names_.keep_secrets_of({.kind = to.kind, .id = to.id, .text = {}});
     return to;
@@ -134,6 +136,11 @@ class StoredReader {
     get(runs, from);
     if (!rules::SceneTerrain::can_hold(runs)) throw CorruptData{"a map of more different terrains than there can be"};
     to.paint(runs);
+  }
+  void get(rules::SceneLights& to, ReadableField from) {
+    std::vector<rules::Light> lights;
+    get(lights, from);
+    if (!lights.empty()) to.set(lights);
   }
   void get(rules::SceneWalls& to, ReadableField from) {
     if (!from.present()) return;

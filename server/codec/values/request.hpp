@@ -31,7 +31,7 @@ struct QuestionId {
 [[nodiscard]] std::optional<QuestionId> read_question_name(std::string_view text);
 
 /// Of protocol/wire. Raise it with every change that a page loaded before would misread: such a page must load again.
-inline constexpr std::uint32_t protocol_version = 4;
+inline constexpr std::uint32_t protocol_version = 5;
 struct Hello {
   std::uint32_t protocol = 0;
   std::string resume;
@@ -180,8 +180,9 @@ struct AddCondition {
   rules::Duration ends;
 };
 struct AddScene {
-  rules::Scene scene;
-};  // without id
+  rules::Scene scene;                // without id
+  std::vector<rules::Light> lights;  // their ids are ignored
+};
 struct EditScene {
   rules::Scene scene;
 };  // name, grid, picture; ground stays
@@ -207,6 +208,15 @@ struct RemoveWalls {
 struct SetDoor {
   rules::SceneId scene;
   rules::DoorState door;
+};
+/// Lights without an id are new.
+struct PutLights {
+  rules::SceneId scene;
+  std::vector<rules::Light> lights;
+};
+struct RemoveLights {
+  rules::SceneId scene;
+  std::vector<rules::FixtureId> lights;
 };
 struct RevealArea {
   rules::SceneId scene;
@@ -293,11 +303,12 @@ struct MakeHero {
 };
 
 struct Edit {
-  using What = std::variant<AddCreature, PlaceCreature, RemoveCreature, HideCreature, EditCreature, SetNumber,
-                            EndCondition, AddCondition, AddScene, EditScene, ShowScene, RemoveScene, PaintGround,
-                            SetSwitch, SetStrictness, Undo, CancelResolution, PauseTable, StartClock, GiveItem,
-                            RemoveItem, PutRecord, RemoveRecord, RestoreRecord, ImportContent, MakeHero, PutBorder,
-                            RemoveBorder, SetOrder, Redo, PlayOn, PutWalls, RemoveWalls, SetDoor, RevealArea>;
+  using What =
+      std::variant<AddCreature, PlaceCreature, RemoveCreature, HideCreature, EditCreature, SetNumber, EndCondition,
+                   AddCondition, AddScene, EditScene, ShowScene, RemoveScene, PaintGround, SetSwitch, SetStrictness,
+                   Undo, CancelResolution, PauseTable, StartClock, GiveItem, RemoveItem, PutRecord, RemoveRecord,
+                   RestoreRecord, ImportContent, MakeHero, PutBorder, RemoveBorder, SetOrder, Redo, PlayOn, PutWalls,
+                   RemoveWalls, SetDoor, RevealArea, PutLights, RemoveLights>;
   std::uint32_t client_id = 0;
   What what;
 };
@@ -309,7 +320,7 @@ using Request =
                  SetAutoAnswer, AskRecord, AskExport, ImportChunk, TryHero, AskReachableZones, CancelQueued, Seen>;
 
 /// bytes: one WebSocket message of at most 64 KiB. Bounds: paths 500 cells, text 500 characters, names 100, lists 100,
-/// painted cells 10,000, walls 2,000. Every index and id must have been sent before, to a viewer who may read as much as the sender.
+/// painted cells 10,000, walls 2,000, lights 1,000. Every index and id must have been sent before, to a viewer who may read as much as the sender.
 [[nodiscard]] std::expected<Request, MalformedFrame> decode_request(std::string_view bytes, const WireNames& wire_names,
                                                                     WireNames::Reader from = WireNames::Reader::gm);
 

@@ -46,6 +46,21 @@ RemoveWalls read_remove_walls(const WireReader& reader, const wire::RemoveWalls&
   return to;
 }
 
+std::vector<rules::Light> read_lights(const WireReader& reader,
+                                      const google::protobuf::RepeatedPtrField<wire::Light>& from) {
+  reader.at_most(from.size(), bounds::lights, "lights");
+  std::vector<rules::Light> lights;
+  for (const wire::Light& light : from) lights.push_back(reader.read(light));
+  return lights;
+}
+
+RemoveLights read_remove_lights(const WireReader& reader, const wire::RemoveLights& from) {
+  reader.at_most(from.lights_size(), bounds::lights, "lights");
+  RemoveLights to{reader.some_id<rules::SceneId>(from.scene(), "scene"), {}};
+  for (const std::uint64_t light : from.lights()) to.lights.push_back({light});
+  return to;
+}
+
 SetNumber read_set_number(const WireReader& reader, const wire::SetNumber& from) {
   const rules::Key key = reader.some_key(from.key(), "number");
   return {reader.read(from.owner()), key, reader.number(key, from.value())};
@@ -107,7 +122,7 @@ Edit::What read_what(const WireReader& reader, const wire::Edit& from) {
     case wire::Edit::kAddScene: {
       wire::Scene fresh = from.add_scene();
       fresh.clear_id();
-      return AddScene{reader.read(fresh)};
+      return AddScene{reader.read(fresh), read_lights(reader, fresh.lights())};
     }
     case wire::Edit::kEditScene: (void)scene(from.edit_scene().id()); return EditScene{reader.read(from.edit_scene())};
     case wire::Edit::kShowScene: return ShowScene{scene(from.show_scene())};
@@ -158,6 +173,9 @@ Edit::What read_what(const WireReader& reader, const wire::Edit& from) {
     case wire::Edit::kRevealArea:
       return RevealArea{scene(from.reveal_area().scene()), reader.read(from.reveal_area().area()),
                         from.reveal_area().hide()};
+    case wire::Edit::kPutLights:
+      return PutLights{scene(from.put_lights().scene()), read_lights(reader, from.put_lights().lights())};
+    case wire::Edit::kRemoveLights: return read_remove_lights(reader, from.remove_lights());
   }
   throw MalformedFrame{"an edit of nothing"};
 }
@@ -173,7 +191,8 @@ std::string_view kind_of(const Edit& edit) {
       "paint_ground",   "set_switch",     "set_strictness",  "undo",          "cancel",        "stop",
       "start_clock",    "give_item",      "remove_item",     "put_record",    "remove_record", "restore_record",
       "import_content", "make_hero",      "put_border",      "remove_border", "set_order",     "redo",
-      "play_on",        "put_walls",      "remove_walls",    "set_door",      "reveal_area"};
+      "play_on",        "put_walls",      "remove_walls",    "set_door",      "reveal_area",   "put_lights",
+      "remove_lights"};
   return kinds[edit.what.index()];
 }
 

@@ -149,6 +149,24 @@ rules::Wall WireReader::read(const wire::Wall& from) const {
           .door = one_of<rules::Wall::Door>(from.door(), wire::Wall::Door_IsValid)};
 }
 
+rules::Light WireReader::read(const wire::Light& from) const {
+  const auto along = [](std::int32_t at) {
+    return within(at, -rules::farthest_point, rules::farthest_point, "a coordinate of a light");
+  };
+  const rules::Length dim{within<std::int64_t>(from.dim(), 1, rules::Light::farthest.tenth_mm, "a light's radius")};
+  return {.id = {from.id()},
+          .at = {along(from.x()), along(from.y())},
+          .bright = {within<std::int64_t>(from.bright(), 0, dim.tenth_mm, "a light's bright radius")},
+          .dim = dim,
+          .degrees = within(from.degrees(), 1, 360, "degrees of a light's cone"),
+          .direction = within(from.direction(), 0, 359, "a light's direction"),
+          .color = within(from.color(), 0U, 0xffffffU, "a color"),
+          .glow = one_of<rules::Light::Glow>(from.glow(), wire::Light::Glow_IsValid),
+          .off = from.off(),
+          .through_walls = from.through_walls(),
+          .darkens = from.darkens()};
+}
+
 rules::RevealedArea WireReader::read(const wire::RevealedArea& from) const {
   at_most(from.chunks_size(), bounds::chunks, "chunks of samples");
   std::vector<rules::Raster::Chunk> chunks;
@@ -184,7 +202,8 @@ rules::Scene WireReader::read(const wire::Scene& from) const {
           .items = {},
           .areas = {},
           .numbers = {},
-          .vision_mode = one_of<rules::VisionMode>(from.vision_mode(), wire::Scene::VisionMode_IsValid)};
+          .vision_mode = one_of<rules::VisionMode>(from.vision_mode(), wire::Scene::VisionMode_IsValid),
+          .darkness = within(from.darkness(), 0, 10, "darkness")};
 }
 
 QuestionId WireReader::question(const std::string& name) const {

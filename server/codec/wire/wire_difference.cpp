@@ -1,6 +1,7 @@
 // The deltas that lead from one projected state to another, whole things at a time.
 #include <algorithm>
 
+#include "rules/kernel/state/map_difference.hpp"
 #include "server/codec/wire/deltas.hpp"
 #include "server/codec/wire/wire_events.hpp"
 
@@ -19,51 +20,6 @@ void compare(const Things& before, const Things& after, const Gone& gone, const 
     if (known) ++old;
   }
   for (; old != before.end(); ++old) gone(*old);
-}
-
-/// The terrain of cells that differ, as it is in `after`.
-std::vector<rules::TerrainRun> changed(const rules::SceneTerrain& before, const rules::SceneTerrain& after) {
-  std::vector<rules::TerrainRun> runs;
-  for (const auto& [cell, terrain] : before.cells())
-    if (!after.at(cell)) runs.push_back({cell, 1, {}});
-  for (const auto& [cell, terrain] : after.cells()) {
-    const rules::CellTerrain* then = before.at(cell);
-    if (!then || *then != terrain) runs.push_back({cell, 1, terrain});
-  }
-  return runs;
-}
-
-/// What `after` has revealed to the creature, or to all, that `before` has not.
-rules::Raster added(const std::vector<rules::RevealedArea>& before, const rules::RevealedArea& after) {
-  const auto then = std::ranges::find(before, after.to, &rules::RevealedArea::to);
-  return then == before.end() ? after.samples : after.samples - then->samples;
-}
-
-/// Walls that are new, changed or gone, and doors in another state.
-void add_changed(rules::SceneId scene, const rules::SceneWalls& before, const rules::SceneWalls& after,
-                 StateDeltas& patches) {
-  rules::WallsSet set{scene, {}};
-  rules::WallsRemoved removed{scene, {}};
-  std::vector<rules::DoorSet> doors;
-  for (const rules::Wall& wall : after.all()) {
-    const rules::Wall* then = before.find(wall.id);
-    if (!then || *then != wall) set.walls.push_back(wall);
-    if (before.door(wall.id) != after.door(wall.id)) doors.push_back({scene, {wall.id, after.door(wall.id)}});
-  }
-  for (const rules::Wall& wall : before.all())
-    if (!after.find(wall.id)) removed.walls.push_back(wall.id);
-  if (!set.walls.empty()) patches.add(set);
-  if (!removed.walls.empty()) patches.add(removed);
-  for (const rules::DoorSet& door : doors) patches.add(door);
-}
-
-/// Whether nothing but terrain, walls and fog differs.
-bool only_map_differs(const rules::Scene& before, rules::Scene after) {
-  after.walls = before.walls;
-  after.terrain = before.terrain;
-  after.revealed = before.revealed;
-  after.seen = before.seen;
-  return after == before;
 }
 
 /// Relations stand in the order of their making.
@@ -85,19 +41,13 @@ void Deltas::diff(const rules::State& before, const rules::State& after) {
         if (then == before.scenes.end() || !only_map_differs(*then, scene))
           return writer.write(scene, next()->mutable_scene());
         StateDeltas patches(writer, *frame_);
-        for (const rules::RevealedArea& area : scene.revealed)
-          if (const rules::Raster more = added(then->revealed, area); !more.empty())
-            patches.add(rules::AreaRevealed{scene.id, {area.to, more}});
-        for (const rules::RevealedArea& area : then->revealed)
-          if (const rules::Raster gone = added(scene.revealed, area); !gone.empty())
-            patches.add(rules::AreaRevealed{scene.id, {area.to, gone}, true});
-        add_changed(scene.id, then->walls, scene.walls, patches);
-        if (auto runs = changed(then->terrain, scene.terrain); !runs.empty())
-          patches.add(rules::TerrainSet{scene.id, std::move(runs)});
-        if (scene.seen == then->seen) return;
+        for (const rules::Event& event : map_difference(*then, scene)) patches.add(event);
+        if (scene.seen == then->seen && scene.bright == then->bright && scene.dim == then->dim) return;
         wire::SeenPatch* seen = next()->mutable_seen();
         seen->set_scene(writer.id(scene.id));
         writer.list(scene.seen.chunks(), seen->mutable_chunks());
+        writer.list(scene.bright.chunks(), seen->mutable_bright());
+        writer.list(scene.dim.chunks(), seen->mutable_dim());
       });
   compare(
       before.creatures, after.creatures,

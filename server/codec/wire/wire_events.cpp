@@ -188,6 +188,16 @@ void StateDeltas::operator()(const rules::AreaRevealed& event) {
   writer_.write(event.area, to->mutable_area());
   to->set_hidden(event.hidden);
 }
+void StateDeltas::operator()(const rules::LightsSet& event) {
+  wire::LightsPatch* to = next()->mutable_lights();
+  to->set_scene(writer_.id(event.scene));
+  writer_.list(event.lights, to->mutable_lights());
+}
+void StateDeltas::operator()(const rules::LightsRemoved& event) {
+  wire::LightsPatch* to = next()->mutable_lights();
+  to->set_scene(writer_.id(event.scene));
+  for (const rules::FixtureId light : event.lights) to->add_removed(light.value);
+}
 void StateDeltas::operator()(const rules::HouseRuleSet& event) {
   writer_.write(event.key, event.value, next()->mutable_house_rule());
 }

@@ -53,6 +53,8 @@ class StateDeltas {
   void operator()(const rules::WallsRemoved& event);
   void operator()(const rules::DoorSet& event);
   void operator()(const rules::AreaRevealed& event);
+  void operator()(const rules::LightsSet& event);
+  void operator()(const rules::LightsRemoved& event);
   void operator()(const rules::HouseRuleSet& event);
   void operator()(const rules::StrictnessSet& event);
 

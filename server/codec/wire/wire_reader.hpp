@@ -13,7 +13,8 @@ namespace wire = ::ft::wire::v1;
 /// What a client may send at most; of records content_toml.hpp.
 namespace bounds {
 constexpr std::size_t frame_bytes = 64 * 1024;
-constexpr int path_cells = 500, list = 100, painted_cells = 10'000, walls = 2'000, chunks = 1'100, value_depth = 3;
+constexpr int path_cells = 500, list = 100, painted_cells = 10'000, walls = 2'000, lights = 1'000, chunks = 1'100,
+              value_depth = 3;
 constexpr std::size_t text_letters = 500, line_letters = 10'000, digest_bytes = 64;
 constexpr std::int32_t coordinate = 1'000'000, picture_px = 100'000;
 constexpr std::int32_t scene_cells = 1000;  // a side
@@ -38,8 +39,9 @@ class WireReader {
   rules::Duration read(const wire::Duration& from) const;
   rules::TerrainRun read(const wire::TerrainRun& from) const;
   rules::Wall read(const wire::Wall& from) const;
+  rules::Light read(const wire::Light& from) const;
   rules::RevealedArea read(const wire::RevealedArea& from) const;
-  /// Name, grid, picture and vision mode.
+  /// Name, grid, picture, vision mode and darkness.
   rules::Scene read(const wire::Scene& from) const;
   rules::Params params(const google::protobuf::RepeatedPtrField<wire::Param>& from) const;
   std::int64_t number(rules::Key key, std::int64_t value) const;

@@ -90,6 +90,21 @@ void WireWriter::write(const rules::Wall& from, wire::Wall* to) const {
   to->set_door(static_cast<wire::Wall::Door>(from.door));
 }
 
+void WireWriter::write(const rules::Light& from, wire::Light* to) const {
+  to->set_id(from.id.value);
+  to->set_x(from.at.x);
+  to->set_y(from.at.y);
+  to->set_bright(from.bright.tenth_mm);
+  to->set_dim(from.dim.tenth_mm);
+  to->set_degrees(from.degrees);
+  to->set_direction(from.direction);
+  to->set_color(from.color);
+  to->set_glow(static_cast<wire::Light::Glow>(from.glow));
+  to->set_off(from.off);
+  to->set_through_walls(from.through_walls);
+  to->set_darkens(from.darkens);
+}
+
 void WireWriter::write_frame(const rules::Scene& from, wire::Scene* to) const {
   to->set_id(id(from.id));
   to->set_name(from.name);
@@ -106,6 +121,7 @@ void WireWriter::write_frame(const rules::Scene& from, wire::Scene* to) const {
   picture->set_offset_y_milli_px(from.picture.offset_y_milli_px);
   to->set_tiles(from.picture.tiles);
   to->set_vision_mode(static_cast<wire::Scene::VisionMode>(from.vision_mode));
+  to->set_darkness(from.darkness);
 }
 
 void WireWriter::write(const rules::Scene& from, wire::Scene* to) const {
@@ -120,7 +136,10 @@ void WireWriter::write(const rules::Scene& from, wire::Scene* to) const {
     written->set_state(static_cast<wire::Wall::State>(from.walls.door(wall.id)));
   }
   list(from.revealed, to->mutable_revealed());
+  for (const rules::Light& light : from.lights.all()) write(light, to->add_lights());
   list(from.seen.chunks(), to->mutable_seen());
+  list(from.bright.chunks(), to->mutable_bright());
+  list(from.dim.chunks(), to->mutable_dim());
 }
 
 void WireWriter::write(const rules::Raster::Chunk& from, wire::RasterChunk* to) const {

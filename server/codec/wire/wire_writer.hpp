@@ -39,9 +39,10 @@ class WireWriter {
   void write(const rules::Creature& from, wire::Creature* to) const;
   void write(const rules::TerrainRun& from, wire::TerrainRun* to) const;
   void write(const rules::Wall& from, wire::Wall* to) const;
+  void write(const rules::Light& from, wire::Light* to) const;
   void write(const rules::Raster::Chunk& from, wire::RasterChunk* to) const;
   void write(const rules::RevealedArea& from, wire::RevealedArea* to) const;
-  /// Name, grid, picture and vision mode.
+  /// Name, grid, picture, vision mode and darkness.
   void write_frame(const rules::Scene& from, wire::Scene* to) const;
   void write(const rules::Scene& from, wire::Scene* to) const;
   void write(const rules::VisibleArea& from, wire::VisibleArea* to) const;

@@ -39,11 +39,13 @@ SceneId drawn_on(const codec::Edit::What& what) {
   if (const auto* put = std::get_if<codec::PutWalls>(&what)) return put->scene;
   if (const auto* remove = std::get_if<codec::RemoveWalls>(&what)) return remove->scene;
   if (const auto* door = std::get_if<codec::SetDoor>(&what)) return door->scene;
+  if (const auto* put = std::get_if<codec::PutLights>(&what)) return put->scene;
+  if (const auto* remove = std::get_if<codec::RemoveLights>(&what)) return remove->scene;
   const auto* reveal = std::get_if<codec::RevealArea>(&what);
   return reveal ? reveal->scene : SceneId{};
 }
 
-/// Where it is undone: with that creature; an order with its encounter, terrain, walls and fog with the encounter of their scene.
+/// Where it is undone: with that creature; an order with its encounter, terrain, walls, lights and fog with the encounter of their scene.
 Scope scope_of_edit(const State& state, const codec::Edit::What& what, CreatureId creature) {
   if (const auto* order = std::get_if<codec::SetOrder>(&what)) return {order->encounter, {}};
   const SceneId drawn = drawn_on(what);

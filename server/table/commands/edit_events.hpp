@@ -51,8 +51,21 @@ using EditEvents = std::expected<rules::Events, rules::Refusal>;
 [[nodiscard]] EditEvents events_of(const Editing& on, const codec::RemoveWalls& remove);
 [[nodiscard]] EditEvents events_of(const Editing& on, const codec::SetDoor& set);
 
+// edit_lights.cpp
+[[nodiscard]] EditEvents events_of(const Editing& on, const codec::PutLights& put);
+[[nodiscard]] EditEvents events_of(const Editing& on, const codec::RemoveLights& remove);
+
 // edit_fog.cpp
 [[nodiscard]] EditEvents events_of(const Editing& on, const codec::RevealArea& edit);
+
+/// How far off the map walls and lights may be, in squares; and whether a point is no farther.
+inline constexpr std::int32_t squares_beyond = 100;
+[[nodiscard]] bool reaches(const rules::Scene& scene, rules::MapPoint point);
+
+/// Gives lights without an id one, and says why they cannot stand in the scene: E_LIGHT_OFF_MAP, E_NO_SUCH (an id that no light of the
+/// scene has), E_CONTENT_LIMIT.
+[[nodiscard]] rules::Verdict placed(const rules::Scene& scene, std::vector<rules::Light>& lights,
+                                    rules::ResolutionId by);
 
 /// The creature, or why not.
 [[nodiscard]] std::expected<const rules::Creature*, rules::Refusal> creature_of(const Editing& on,

@@ -74,6 +74,10 @@ EditEvents events_of(const Editing& on, const codec::AddScene& add) {
   scene.terrain = {};
   scene.items.clear();
   scene.areas.clear();
+  std::vector<Light> lights = add.lights;
+  for (Light& light : lights) light.id = {};
+  if (const Verdict why_not = placed(scene, lights, on.id)) return std::unexpected(*why_not);
+  if (!lights.empty()) scene.lights.set(lights);
   return Events{SceneAdded{std::move(scene)}};
 }
 

@@ -14,16 +14,6 @@ using namespace rules::literals;
 namespace {
 
 const Refusal no_wall{"E_FORM"_k, {{"field"_k, "wall"_k}}, {}};
-constexpr std::int32_t squares_beyond = 100;  // so far off the map walls may reach
-
-/// The squares that a map is wide and high; hexes reach half a cell further.
-bool reaches(const Scene& scene, MapPoint point) {
-  const auto within = [](std::int32_t at, std::int32_t squares) {
-    return at >= -squares_beyond * square_units && at <= (squares + 1 + squares_beyond) * square_units;
-  };
-  return within(point.x, scene.columns) && within(point.y, scene.rows);
-}
-
 /// How far a wall leads along its longer axis, in lattice units.
 std::int64_t length_of(const Wall& wall) {
   const auto [dx, dy] = wall.line.to - wall.line.from;
@@ -50,6 +40,14 @@ Verdict misplaced(const Scene& scene, const Wall& wall) {
 }
 
 }  // namespace
+
+/// Hexes reach half a cell further than their columns and rows.
+bool reaches(const Scene& scene, MapPoint point) {
+  const auto within = [](std::int32_t at, std::int32_t squares) {
+    return at >= -squares_beyond * square_units && at <= (squares + 1 + squares_beyond) * square_units;
+  };
+  return within(point.x, scene.columns) && within(point.y, scene.rows);
+}
 
 EditEvents events_of(const Editing& on, const codec::PutWalls& put) {
   const Scene* scene = find_scene(on.state, put.scene);

@@ -26,7 +26,10 @@ void Table::on_chat_deleted(const ChatDeleted& deleted) {
     return;
   }
   broadcaster_->broadcast([&](codec::Deltas& deltas) { deltas.line_erased(deleted.line); },
-                          [&](const Presence& who) { return chat_.find(deleted.line, who.seat.id) != nullptr; });
+                          [&](const Presence& who) {
+                            const StoredChatLine* line = chat_.find(deleted.line, who.viewer.seat);
+                            return line && reads(who, line->line);
+                          });
   chat_.remove(deleted.line);
   if (asker) accept(*asker, deleted.client_id);
 }

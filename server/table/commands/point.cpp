@@ -21,7 +21,7 @@ void Table::request(Presence& from, codec::Measure measure) {
   measure.seat = from.seat.id;
   broadcaster_->broadcast([&](codec::Deltas& deltas) { deltas.measure(measure); },
                           [&](const Presence& who) {
-                            return who.is_connected() && &who != &from &&
+                            return who.is_connected() && who.viewer.seat != from.viewer.seat &&
                                    (who.seat.gm || measure.scene == state_.state.campaign.shown);
                           });
 }

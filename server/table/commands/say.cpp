@@ -239,7 +239,7 @@ void Table::on_chat_stored(const ChatStored& stored) {
   }
   for (const codec::ChatRolled& roll : line->rolls) add_to_batch(roll);
   broadcaster_->broadcast([&](codec::Deltas& deltas) { deltas.chat(*line); },
-                          [&](const Presence& who) { return meant_for(*line, who.seat.id); });
+                          [&](const Presence& who) { return reads(who, *line); });
   if (writer)
     accept(*writer, stored.client_id);
   else

@@ -14,6 +14,7 @@ inline constexpr std::size_t most_conditions = 5'000;          // of all creatur
 inline constexpr std::size_t most_items = 10'000;              // that creatures have, together
 inline constexpr std::size_t most_walls = 50'000;              // of all scenes together
 inline constexpr std::size_t most_squares_of_walls = 100'000;  // how long those of a scene are together
+inline constexpr std::size_t most_lights = 2'000;              // of one scene
 inline constexpr std::size_t most_fog_chunks = 20'000;         // of revealed areas of all scenes together: 10 MiB
 inline constexpr std::size_t most_painted_cells = 250'000;     // of all scenes together: one of the widest
 inline constexpr std::size_t most_kinds_of_terrain = 2'000;  // of one scene: a map of zones with a name each, and more

@@ -2,6 +2,7 @@
 
 #include <algorithm>
 
+#include "rules/kernel/maps/areas.hpp"
 #include "rules/kernel/maps/hexes.hpp"
 #include "rules/kernel/movement/zones.hpp"
 #include "rules/kernel/values/assert.hpp"
@@ -30,7 +31,34 @@ Scene scene_from(const codec::SampleScene& sample, SceneId id, const System& sys
     scene.picture.offset_x_milli_px = sample.offset_x_px * 1000;
     scene.picture.offset_y_milli_px = sample.offset_y_px * 1000;
   }
+  scene.vision_mode = sample.vision;
+  scene.darkness = sample.darkness;
   return scene;
+}
+
+/// The walls, doors and lights of a sample. last: the id that was given last.
+void set_fixtures(Scene& scene, const codec::SampleScene& sample, Length unit, std::uint64_t& last) {
+  std::vector<Wall> walls;
+  std::vector<DoorState> doors;
+  for (const codec::SampleWall& wanted : sample.walls) {
+    for (std::size_t i = 1; i < wanted.line.size(); ++i)
+      walls.push_back(
+          {.id = {++last}, .line = {wanted.line[i - 1], wanted.line[i]}, .sight = wanted.sight, .door = wanted.door});
+    doors.push_back({walls.back().id, wanted.state});
+  }
+  scene.walls.set(walls);
+  for (const DoorState& door : doors) scene.walls.set_door(door);
+
+  std::vector<Light> lights;
+  for (const codec::SampleLight& wanted : sample.lights)
+    lights.push_back({.id = {++last},
+                      .at = wanted.at,
+                      .bright = {wanted.bright * unit.tenth_mm},
+                      .dim = {wanted.dim * unit.tenth_mm},
+                      .color = wanted.color,
+                      .glow = wanted.glow,
+                      .off = wanted.off});
+  scene.lights.set(lights);
 }
 
 TerrainSet ground_from(const codec::SampleScene& sample, const Scene& scene) {
@@ -98,9 +126,10 @@ std::expected<State, codec::Problems> sample_state(const System& system, const c
                                                    const std::map<std::string, std::string>& assets) {
   State state;
   codec::Problems problems;
-  std::uint64_t next = 0, borders = 0, things = 0;
+  std::uint64_t next = 0, borders = 0, things = 0, fixtures = 0;
   for (std::size_t i = 0; i < sample.scenes.size(); ++i) {
-    const Scene board = scene_from(sample.scenes[i], {i + 1}, system, assets);
+    Scene board = scene_from(sample.scenes[i], {i + 1}, system, assets);
+    set_fixtures(board, sample.scenes[i], unit_of(system.schema(), board), fixtures);
     const SceneId scene = board.id;
     fold(state, SceneAdded{board});
     fold(state, ground_from(sample.scenes[i], board));

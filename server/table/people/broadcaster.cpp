@@ -2,6 +2,8 @@
 
 #include <algorithm>
 
+#include "server/table/people/stored_chat_line.hpp"
+
 namespace ft::table {
 
 namespace {
@@ -14,6 +16,10 @@ auto* find_in(List& presences, Is is) {
   return at == presences.end() ? nullptr : &*at;
 }
 }  // namespace
+
+bool reads(const Presence& who, const codec::ChatLine& line) {
+  return meant_for(line, who.viewer.seat) && (!who.seat.opened_by || meant_for(line, who.seat.opened_by));
+}
 
 Presence* Broadcaster::of_seat(rules::SeatId seat) {
   return find_in(presences_, [&](const Presence& who) { return who.seat.id == seat; });

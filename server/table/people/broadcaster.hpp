@@ -31,6 +31,9 @@ struct Presence {
   [[nodiscard]] bool is_connected() const { return outbox != nullptr; }
 };
 
+/// Whether a line of chat is for a person. A GM who sees as a player reads no whispers that are not for the GM too.
+[[nodiscard]] bool reads(const Presence& who, const codec::ChatLine& line);
+
 /// Belongs to the core's thread. Presences keep their address.
 class Broadcaster {
  public:

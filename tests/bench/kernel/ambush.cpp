@@ -58,7 +58,8 @@ Ambush::Ambush(const System& system, Windows windows) {
   encounter.scene = state.campaign.shown;
   encounter.round = 1;
   encounter.turn = raider;
-  for (const Creature& creature : state.creatures) encounter.order.push_back(creature.id);
+  for (const Creature& creature : state.creatures)
+    if (creature.scene == encounter.scene) encounter.order.push_back(creature.id);
   fold(state, EncounterStarted{encounter});
 
   stand(state, raider, {10, 9});

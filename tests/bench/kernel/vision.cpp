@@ -1,11 +1,15 @@
-// Sight: a full circle around a point, its samples, and walls made into segments.
+// Sight: a full circle around a point, its samples, walls made into segments, and steps at a table.
 #include <benchmark/benchmark.h>
 
 #include <random>
 
+#include "rules/kernel/knowledge/sight.hpp"
+#include "rules/kernel/maps/geometry.hpp"
+#include "rules/kernel/projection/projection.hpp"
 #include "rules/kernel/vision/fill.hpp"
 #include "rules/kernel/vision/line.hpp"
 #include "rules/kernel/vision/snap_rounding.hpp"
+#include "tests/rules/kernel/bare_system.hpp"
 
 namespace ft::rules {
 namespace {
@@ -102,6 +106,61 @@ void snap_rounding(benchmark::State& state, Lines lines) {
 }
 BENCHMARK_CAPTURE(snap_rounding, dungeon, dungeon)->Arg(1'000)->Arg(5'000)->Arg(10'000)->Unit(benchmark::kMillisecond);
 BENCHMARK_CAPTURE(snap_rounding, field, field)->Arg(1'000)->Arg(5'000)->Arg(10'000)->Unit(benchmark::kMillisecond);
+
+/// A map of 100 x 100 squares with vision and 100 creatures, the first 20 of them with a player each.
+State table(const std::vector<Line>& lines, std::int32_t darkness) {
+  State state;
+  Scene scene;
+  scene.id = {1};
+  scene.columns = scene.rows = 100;
+  scene.vision_mode = VisionMode::vision;
+  scene.darkness = darkness;
+  std::vector<Wall> walls;
+  for (const Line& line : lines)
+    if (line.from != line.to) walls.push_back({.id = {walls.size() + 1}, .line = line});
+  scene.walls.set(walls);
+  std::vector<Light> lamps;
+  Chance chance;
+  for (std::uint64_t id = 1; id <= 30; ++id)
+    lamps.push_back(
+        {.id = {id}, .at = {chance.below(72'000), chance.below(72'000)}, .bright = metres(3), .dim = metres(6)});
+  scene.lights.set(lamps);
+  state.campaign.shown = scene.id;
+  state.scenes.push_back(std::move(scene));
+  for (std::uint64_t id = 1; id <= 100; ++id) {
+    Creature creature;
+    creature.id = {id};
+    creature.scene = {1};
+    creature.place = Place::at({10 + chance.below(80), chance.below(60)});
+    if (id <= 20) creature.seats = {{id}}, creature.numbers.set(Key("light_dim"), 6);
+    state.creatures.push_back(std::move(creature));
+  }
+  return state;
+}
+
+/// A step of a player's creature: what is explored, and what each of 20 players knows then.
+void step(benchmark::State& state, Lines lines, std::int32_t darkness) {
+  const BareSystem system({});
+  State at = table(lines(state.range(0)), darkness);
+  Chance chance;
+  fold(at, exploration(system, at, {}));
+  for (auto _ : state) {
+    const Creature& mover = at.creatures[static_cast<std::size_t>(chance.below(20))];
+    const std::span<const Cell> steps = directions(at.scenes.front());
+    const Cell by = steps[static_cast<std::size_t>(chance.below(static_cast<std::int32_t>(steps.size())))];
+    const Cell to{std::clamp(mover.place.cell.column + by.column, 0, 99),
+                  std::clamp(mover.place.cell.row + by.row, 0, 99)};
+    const Events walk{Moved{mover.id, {1}, mover.place, Place::at(to), {}}};
+    fold(at, walk);
+    fold(at, exploration(system, at, walk));
+    for (std::uint64_t seat = 1; seat <= 20; ++seat)
+      benchmark::DoNotOptimize(project(system, at, {Viewer::Role::player, {seat}, {{seat}}}));
+  }
+}
+BENCHMARK_CAPTURE(step, dungeon, dungeon, 0)->Arg(1'000)->Arg(10'000)->Unit(benchmark::kMicrosecond);
+BENCHMARK_CAPTURE(step, dungeon_in_the_dark, dungeon, 10)->Arg(1'000)->Arg(10'000)->Unit(benchmark::kMicrosecond);
+BENCHMARK_CAPTURE(step, field, field, 0)->Arg(1'000)->Arg(10'000)->Unit(benchmark::kMicrosecond);
+BENCHMARK_CAPTURE(step, field_in_the_dark, field, 10)->Arg(1'000)->Arg(10'000)->Unit(benchmark::kMicrosecond);
 
 }  // namespace
 }  // namespace ft::rules

@@ -16,11 +16,11 @@ class Draw {
   Draw(const State& state, std::mt19937& random, std::uint64_t fresh) : state_(state), random_(random), fresh_(fresh) {}
 
   Event event() {
-    switch (below(21)) {
+    switch (below(23)) {
       case 0:
       case 1: return NumberSet{owner(), number(), below(20), 0};
       case 2:
-      case 3: return Moved{creature().id, {1}, creature().place, place(), {}};
+      case 3: return step();
       case 4: return ConditionGained{creature().id, condition()};
       case 5: return change_condition();
       case 6: return RelationMade{relation()};
@@ -35,6 +35,8 @@ class Draw {
       case 15: return remove();
       case 16: return below(2) == 0 ? ground() : walls();
       case 19: return fog();
+      case 20: return lights();
+      case 21: return senses();
       case 17: return HouseRuleSet{"lenient"_k, below(2)};
       case 18: return encounter();
       default: return ClockAdvanced{state_.encounters.empty() ? Ref::campaign() : Ref(state_.encounters.front().id), 6};
@@ -105,6 +107,10 @@ class Draw {
     }
   }
 
+  Event step() {
+    const Creature& who = creature();
+    return Moved{who.id, {1}, who.place, place(), {}};
+  }
   Event hide() {
     const Creature& who = creature();
     return CreatureHidden{who.id, !who.hidden};
@@ -151,11 +157,39 @@ class Draw {
                       .door = static_cast<Wall::Door>(below(3))}}};
   }
 
+  Event lights() {
+    const std::span<const Light> all = state_.scenes.front().lights.all();
+    if (!all.empty() && below(3) == 0)
+      return LightsRemoved{{1}, {all[static_cast<std::size_t>(below(static_cast<int>(all.size())))].id}};
+    Light light{
+        .id = {fresh_}, .at = {below(14'400), below(14'400)}, .bright = metres(below(3)), .dim = metres(3 + below(5))};
+    light.degrees = below(2) == 0 ? 360 : 1 + below(360);
+    light.direction = below(360);
+    light.off = below(4) == 0;
+    light.darkens = below(4) == 0;
+    light.through_walls = below(4) == 0;
+    return LightsSet{{1}, {light}};
+  }
+
+  /// Blindness, mist, dark vision, and light about a creature.
+  Event senses() {
+    Condition one;
+    one.id = {fresh_};
+    const Key keys[]{"dark_vision"_k, "light_bright"_k, "light_dim"_k}, conditions[]{"blinded"_k, "unseen"_k, "mist"_k};
+    if (below(2)) return NumberSet{creature().id, keys[below(3)], below(8), 0};
+    one.key = conditions[below(3)];
+    if (one.key != "mist"_k) return ConditionGained{creature().id, one};
+    const Cell middle = cell();
+    one.data = {{"column"_k, middle.column}, {"row"_k, middle.row}, {"radius"_k, below(3)}};
+    return ConditionGained{SceneId{1}, one};
+  }
+
   Event fog() {
     const Scene& scene = state_.scenes.front();
     if (below(6) == 0) {
       Scene edited = scene;
       edited.vision_mode = static_cast<VisionMode>(below(3));
+      edited.darkness = 5 * below(3);
       return SceneEdited{edited};
     }
     const Cell corner = cell();

@@ -10,10 +10,8 @@
 namespace ft::rules {
 namespace {
 
-using Wall = VisionScene::Wall;
-
 /// A ring through the corners of a star about the middle of the map, its walls drawn in any order and direction.
-std::vector<Wall> random_ring(RandomScenes& random) {
+std::vector<VisionScene::Wall> random_ring(RandomScenes& random) {
   constexpr MapPoint middle{2'880, 2'880};
   std::vector<MapPoint> corners;
   while (corners.size() < 12) {
@@ -27,7 +25,7 @@ std::vector<Wall> random_ring(RandomScenes& random) {
   };
   std::ranges::sort(
       corners, [&](MapPoint a, MapPoint b) { return upper(a) != upper(b) ? upper(a) : orientation(middle, a, b) > 0; });
-  std::vector<Wall> walls;
+  std::vector<VisionScene::Wall> walls;
   for (std::size_t i = 0; i < corners.size(); ++i) {
     const MapPoint from = corners[i], to = corners[(i + 1) % corners.size()];
     walls.push_back({random.below(2) == 0 ? Line{from, to} : Line{to, from}});
@@ -87,10 +85,10 @@ TEST(Ring, AnEyeOnAnyOfItsJointsOrAlongItsWallsSeesNothing) {  // S5
 }
 
 TEST(Ring, OneOfASquareLetsNothingThroughItsCorners) {  // S5
-  const VisionScene ring(std::vector<Wall>{{{{720, 720}, {1'440, 720}}},
-                                           {{{1'440, 720}, {1'440, 1'440}}},
-                                           {{{1'440, 1'440}, {720, 1'440}}},
-                                           {{{720, 1'440}, {720, 720}}}});
+  const VisionScene ring(std::vector<VisionScene::Wall>{{{{720, 720}, {1'440, 720}}},
+                                                        {{{1'440, 720}, {1'440, 1'440}}},
+                                                        {{{1'440, 1'440}, {720, 1'440}}},
+                                                        {{{720, 1'440}, {720, 720}}}});
   EXPECT_FALSE(in_line(ring.barriers(), Origin::creature, {1'080, 1'080}, {1'441, 1'441}));
   EXPECT_TRUE(in_line(ring.barriers(), Origin::creature, {1'080, 1'080}, {1'440, 1'440}));
   EXPECT_FALSE(in_line(ring.barriers(), Origin::creature, {0, 0}, {721, 721}));

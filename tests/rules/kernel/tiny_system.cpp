@@ -18,7 +18,9 @@ Schema tiny_schema() {
       {.key = "tucked_away", .name = "Tucked away", .owner = Ref::Kind::item, .visibility = Visibility::player}};
   schema.conditions = {{"dazed", "Dazed", "", "", ""},
                        {"marked", "Marked", "", "", "", Visibility::gm},
-                       {.key = "mist", .name = "Mist", .blocks_sight = true}};
+                       {.key = "mist", .name = "Mist", .blocks_sight = true},
+                       {.key = "blinded", .name = "Blinded", .blinds = true},
+                       {.key = "unseen", .name = "Unseen", .makes_invisible = true}};
   schema.unit = "m";
   schema.relations = {{"holding", "Holding", "", "", "{from} holds {to}"},
                       {.key = "hides_from", .name = "Hides", .awareness = Awareness::unaware},

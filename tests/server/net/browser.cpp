@@ -191,8 +191,8 @@ std::unique_ptr<TableSocket> Browser::open_table(std::uint64_t campaign,
   wire->stream.binary(true);
   http::response<http::string_body> response;
   error_code failed;
-  wire->stream.handshake(response, "127.0.0.1:" + std::to_string(port_), "/ws/table/" + std::to_string(campaign),
-                         failed);
+  wire->stream.handshake(response, "127.0.0.1:" + std::to_string(port_),
+                         "/ws/table/" + std::to_string(campaign) + query, failed);
   if (!failed) return std::make_unique<TableSocket>(std::move(wire));
   refused_with = response.result_int();
   return nullptr;

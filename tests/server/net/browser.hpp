@@ -59,6 +59,7 @@ class Browser {
   /// Upgrades. headers: instead of a page of this server. Null: refused, with the reason in `refused_with`.
   std::unique_ptr<TableSocket> open_table(std::uint64_t campaign,
                                           const std::map<std::string, std::string>& headers = {});
+  std::string query;  // of the address of tables: "?as=2"
   unsigned refused_with = 0;
 
   [[nodiscard]] std::string page() const { return "http://127.0.0.1:" + std::to_string(port_); }

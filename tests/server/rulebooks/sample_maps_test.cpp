@@ -5,6 +5,7 @@
 #include <fstream>
 
 #include "persistence/memory/memory_store.hpp"
+#include "rules/kernel/maps/walls.hpp"
 #include "server/assets/picture.hpp"
 #include "server/rulebooks.hpp"
 #include "tests/persistence/temporary_folder.hpp"
@@ -54,6 +55,29 @@ TEST(SampleMaps, EverySceneHasAPictureOfItsSizeThatItsCellsFill) {
       EXPECT_NEAR(scene.picture.height_px, extent_of(scene).height_px, 2);
     }
   }
+}
+
+TEST(SampleMaps, MapsWithWallsHaveFoesAloneAndNoneOnAWall) {
+  using namespace rules::literals;
+  const auto store = persistence::open_memory(persistence::make_memory_disk());
+  const auto books = LoadedRulebooks::load(FT_SYSTEMS_FOLDER, *store);
+  ASSERT_TRUE(books) << books.error();
+
+  std::size_t maps = 0;
+  for (const lobby::SystemCard& card : books->cards()) {
+    const rules::State& sample = books->find(card.id)->sample;
+    EXPECT_EQ(sample.scenes.front().vision_mode, rules::VisionMode::open) << card.id;  // what players are shown
+    for (const rules::Scene& scene : sample.scenes) {
+      SCOPED_TRACE(card.id + ": " + scene.name);
+      maps += scene.walls.all().empty() ? 0 : 1;
+      for (const rules::Creature& creature : sample.creatures) {
+        if (creature.scene != scene.id || scene.walls.all().empty()) continue;
+        EXPECT_NE(creature.side, "heroes"_k) << creature.name;
+        EXPECT_FALSE(rules::is_on_wall(scene, creature.place.cell)) << creature.name;
+      }
+    }
+  }
+  EXPECT_EQ(maps, 4U);  // of each rulebook on squares or hexes
 }
 
 }  // namespace ft::test

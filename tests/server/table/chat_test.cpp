@@ -191,7 +191,8 @@ TEST_F(ChatTest, ANameReadsTheCreatureSpokenAs) {
 TEST_F(ChatTest, ANameNeverReadsWhatItsPlayerMayNotKnow) {
   say(ada, "/r 1d20+@plot");
   settle();
-  EXPECT_EQ(problem(ada), "Ada has no number \"plot\": try @hp, @initiative, @ward");
+  EXPECT_EQ(problem(ada),
+            "Ada has no number \"plot\": try @hp, @initiative, @ward, @{Dark vision}, @{Gives bright light}");
   say(ada, "/r @initiativ");
   settle();
   EXPECT_EQ(problem(ada), "Ada has no number \"initiativ\": try @initiative");

@@ -143,6 +143,7 @@ void edit(wire::Scene& scene, const wire::Scene& edited) {
   scene.set_cell(edited.cell());
   *scene.mutable_picture() = edited.picture();
   scene.set_vision_mode(edited.vision_mode());
+  scene.set_darkness(edited.darkness());
   scene.set_tiles(edited.tiles());
 }
 
@@ -156,6 +157,13 @@ void patch(wire::Scene& scene, const wire::WallsPatch& patch) {
     put(walls, wall);
   }
   std::sort(walls->begin(), walls->end(), [](const wire::Wall& a, const wire::Wall& b) { return a.id() < b.id(); });
+}
+
+void patch(wire::Scene& scene, const wire::LightsPatch& patch) {
+  auto* lights = scene.mutable_lights();
+  for (const std::uint64_t gone : patch.removed()) drop(lights, gone);
+  for (const wire::Light& light : patch.lights()) put(lights, light);
+  std::sort(lights->begin(), lights->end(), [](const wire::Light& a, const wire::Light& b) { return a.id() < b.id(); });
 }
 
 /// Adds the bits, or takes them away, of a chunk; as Raster does, with the messages alone.
@@ -265,7 +273,14 @@ void fold(wire::State& state, const wire::Delta& delta) {
       break;
     case wire::Delta::kScene: put(state.mutable_scenes(), delta.scene()); break;
     case wire::Delta::kSeen:
-      if (auto* map = scene(state, delta.seen().scene())) *map->mutable_seen() = delta.seen().chunks();
+      if (auto* map = scene(state, delta.seen().scene())) {
+        *map->mutable_seen() = delta.seen().chunks();
+        *map->mutable_bright() = delta.seen().bright();
+        *map->mutable_dim() = delta.seen().dim();
+      }
+      break;
+    case wire::Delta::kLights:
+      if (auto* map = scene(state, delta.lights().scene())) patch(*map, delta.lights());
       break;
     case wire::Delta::kSceneEdited:
       if (auto* map = scene(state, delta.scene_edited().id())) edit(*map, delta.scene_edited());

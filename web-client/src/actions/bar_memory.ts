@@ -1,5 +1,6 @@
 // What this browser remembers of acting, for each kind of creature of a rulebook: its arranged bar, and the weapon and
 // options that were chosen last.
+import { keptValues } from "../state/kept_values";
 import type { Creature, Table } from "../state/table/table";
 import type { Slots } from "./bar_order";
 
@@ -33,9 +34,9 @@ export function rememberOptions(of: string, action: string, options: Readonly<Re
 }
 
 function put(of: string, memory: Memory): void {
-  localStorage.setItem(storedAs, JSON.stringify({ ...all(), [of]: memory }));
+  keptValues().setItem(storedAs, JSON.stringify({ ...all(), [of]: memory }));
 }
 
 function all(): Readonly<Record<string, Memory>> {
-  return JSON.parse(localStorage.getItem(storedAs) ?? "{}");
+  return JSON.parse(keptValues().getItem(storedAs) ?? "{}");
 }

@@ -84,6 +84,11 @@ export class MapCanvas {
     async () => new (await import("./layers/wall_draft_layer")).WallDraftLayer(),
     () => this.invalidate(),
   );
+  private readonly lightSymbols = new Container();
+  private readonly lights = new LateLayer(
+    async () => new (await import("./lights/light_layer")).LightLayer(this.lightSymbols, () => this.invalidate()),
+    () => this.invalidate(),
+  );
   private readonly tiles = new LateLayer(
     async () => new (await import("./layers/tile_layer")).TileLayer(() => this.invalidate()),
     () => this.invalidate(),
@@ -113,6 +118,7 @@ export class MapCanvas {
       this.areas.container,
       this.borders.container,
       this.walls.container,
+      this.lights.container,
     );
     this.world.addChild(
       this.floor,
@@ -126,6 +132,7 @@ export class MapCanvas {
       this.pathLabel,
       this.floats.container,
       this.wallDraft.container,
+      this.lightSymbols,
       this.marks.container,
     );
   }
@@ -306,6 +313,8 @@ export class MapCanvas {
     this.declared.get(view.declared.length > 0)?.draw(view.declared);
     this.walls.get(view.walls.length > 0)?.draw(view, camera.scale);
     this.wallDraft.get(view.wallDraft !== null)?.draw(view, camera.scale);
+    const lit = view.light.lights.length > 0 || view.lightDraft !== null;
+    this.lights.get(lit)?.draw(view, camera.scale, nowMs, this.still.matches);
     const fog = this.fog.get(view.fog !== null);
     fog?.draw(view, camera.scale);
     // until the fog is loaded, players see nothing of what it covers
@@ -325,14 +334,17 @@ export class MapCanvas {
     if (moving) this.invalidate();
   }
 
-  /// The screen positions of a cell, of the own creature, and of the handle that turns the selected token; walls and fog.
+  /// The screen positions of a cell, of the own creature, and of the handle that turns the selected token; walls, fog and light.
   private tellTests(view: MapView): void {
     const { camera } = this;
     const { turning, grid, tokens, own } = view;
     const { dataset } = this.renderer.canvas;
     dataset.grid = grid.kind;
     dataset.walls = this.walls.get(false)?.summary ?? "0";
-    dataset.fog = (view.fog !== null && this.fog.get(true)?.summary) || "";
+    const fog = view.fog === null ? null : this.fog.get(true);
+    dataset.fog = fog?.summary ?? "";
+    dataset.lit = fog?.lit ?? "";
+    dataset.lights = `${view.light.lights.length}`;
     dataset.camera = `${camera.scale} ${camera.x} ${camera.y}`;
     const at = tokens.find(({ id }) => id === own)?.at;
     const place = at === undefined ? null : camera.toScreen(at);

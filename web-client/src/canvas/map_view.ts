@@ -1,4 +1,5 @@
 // The view model of the canvas: plain values from the table, the view and the current tool.
+import type { Light, Scene } from "../generated/protocol/wire/v1/state_pb";
 import type { Raster } from "../state/maps/raster";
 import type { WallKind, WallSide } from "../state/maps/walls";
 import type { Cell, CreatureId } from "../state/table/table";
@@ -248,6 +249,19 @@ export interface FogView {
   readonly draft: FogDraftView | null;
 }
 
+/// Light and darkness of a scene, as they travel. They count in a scene with vision.
+export type LightView = Pick<Scene, "visionMode" | "cell" | "darkness" | "lights" | "bright" | "dim">;
+
+/// What the light tool shows while it is in hand.
+export interface LightDraftView {
+  readonly selected: ReadonlySet<string>;
+  /// Lights that are being moved or changed: `lights` shows them.
+  readonly moving: ReadonlySet<string>;
+  readonly lights: readonly Light[];
+  /// Where the next click places a light; null: nowhere.
+  readonly next: Point | null;
+}
+
 export interface MapView {
   readonly scene: number;
   /// The creature that the person plays or has selected; 0: none.
@@ -264,6 +278,9 @@ export interface MapView {
   readonly walls: readonly WallView[];
   /// Null: another tool is in hand.
   readonly wallDraft: WallDraftView | null;
+  readonly light: LightView;
+  /// Null: another tool is in hand.
+  readonly lightDraft: LightDraftView | null;
   /// Null: all of the map is seen.
   readonly fog: FogView | null;
   readonly areas: readonly AreaView[];

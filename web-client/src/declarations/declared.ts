@@ -1,10 +1,16 @@
 // Questions about declared actions. Pure.
 import { type Question, Question_Shape } from "../generated/protocol/wire/v1/play_pb";
-import type { CreatureId } from "../state/table/table";
+import type { Key } from "../state/table/schema_index";
+import type { CreatureId, Table } from "../state/table/table";
 
 /// The resolution of a question: the beginning of its id.
 export function resolutionOf(question: string): string {
   return question.split(".", 1)[0] ?? question;
+}
+
+/// The name of a declared or queued action; 0: one that the viewer does not know.
+export function actionText({ schemaIndex }: Table, action: Key): string {
+  return action === 0 ? "hidden action" : schemaIndex.label(action);
 }
 
 /// Whether `question` is answered on the card of a declared action instead of a card of its own.

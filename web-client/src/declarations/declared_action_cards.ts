@@ -6,7 +6,7 @@ import { plays } from "../state/table/selectors";
 import type { CreatureId, SceneId, Table } from "../state/table/table";
 import { numberText } from "../state/text/figures";
 import { listText, sentence, valueText } from "../state/text/sentence";
-import { isReactionPrompt, resolutionOf } from "./declared";
+import { actionText, isReactionPrompt, resolutionOf } from "./declared";
 
 /// A declared action in words.
 export interface DeclaredAction {
@@ -54,7 +54,6 @@ export interface QueuedAction {
 }
 
 const NAMED = 3;
-const HIDDEN_ACTION = "hidden action";
 /// Arrivals closer than this show the time between them.
 const CLOSE_MS = 2000n;
 
@@ -150,7 +149,7 @@ function declaredActionOf(table: Table, declared: Sent): DeclaredAction {
   return {
     who: actor,
     name: actorName(table, actor),
-    action: action === 0 ? HIDDEN_ACTION : table.schemaIndex.label(action),
+    action: actionText(table, action),
     detail: [detailText(table, actor, others), ...(responseType === 0 ? [] : [sentence(table, responseType)])].join(
       ", ",
     ),
@@ -193,8 +192,7 @@ function otherText(table: Table, scene: SceneId, params: readonly Param[]): read
 }
 
 function queuedAction(table: Table, { actor, action, form }: Queued): string {
-  if (action === 0) return HIDDEN_ACTION;
-  return `${table.schemaIndex.label(action)}${detailText(table, actor, form)}`;
+  return `${actionText(table, action)}${action === 0 ? "" : detailText(table, actor, form)}`;
 }
 
 function delayText({ waitsForRight, arrivedMs }: Queued, open: Declaration | undefined): string {

@@ -174,6 +174,13 @@ export class FakeServer implements SocketEnvironment {
           const { scene, wall, state } = what.value;
           this.tell({ case: "door", value: { scene, wall, state } });
         }
+        if (what.case === "putLights") {
+          const { scene, lights } = what.value;
+          const named = lights.map((light, at) => ({ ...light, id: light.id === "0" ? `${clientId}${at}` : light.id }));
+          this.tell({ case: "lights", value: { scene, lights: named, removed: [] } });
+        }
+        if (what.case === "removeLights")
+          this.tell({ case: "lights", value: { scene: what.value.scene, removed: what.value.lights } });
         if (what.case === "revealArea") {
           const { scene, area, hide } = what.value;
           this.tell({ case: "revealed", value: { scene, hidden: hide, ...(area === undefined ? {} : { area }) } });

@@ -1,4 +1,5 @@
 // The part of a WebSocket that the connection needs, and the browser's implementation.
+import { seenAs } from "./watched_seat";
 
 export interface Socket {
   send(bytes: Uint8Array): void;
@@ -24,10 +25,11 @@ export interface SocketEnvironment {
   after(ms: number, task: () => void): () => void;
 }
 
-/// The browser's environment for the table `campaign` of this page's server.
-export function browserEnvironment(campaign: string): SocketEnvironment {
+/// The browser's environment for the table `campaign` of this page's server. watched: the seat whose eyes it looks through.
+export function browserEnvironment(campaign: string, watched = 0): SocketEnvironment {
+  const address = seenAs(`${location.origin.replace(/^http/, "ws")}/ws/table/${campaign}`, watched);
   return {
-    open: (listener) => openSocket(`${location.origin.replace(/^http/, "ws")}/ws/table/${campaign}`, listener),
+    open: (listener) => openSocket(address, listener),
     reachable: async () => {
       try {
         const response = await fetch(smallFile, { cache: "no-store", signal: AbortSignal.timeout(2000) });

@@ -5,13 +5,14 @@ import { type ActionSchema, FieldSchema_Kind } from "../generated/protocol/wire/
 import { addRecordAt, freeMiddle } from "../gm/creatures/add_creature";
 import { commandGroups, gmCommands, runCommand } from "../gm/rulings/gm_commands";
 import { creatureRecords } from "../gm/search/record_search";
+import { seenAs } from "../net/watched_seat";
 import type { Session } from "../state/session.svelte";
 import { listedCreatures } from "../state/table/selectors";
 import type { CreatureId } from "../state/table/table";
 import { fill } from "../state/text/sentence";
 import { nextRedoName, nextUndoName } from "../state/text/undo_text";
 import type { Panel, View } from "../state/view.svelte";
-import { redoText, texts, undoText } from "../ui/texts";
+import { redoText, seeAsText, texts, undoText } from "../ui/texts";
 import type { Entry } from "./entries";
 
 /// The pages of the table screen that only it can open.
@@ -89,8 +90,15 @@ function pageEntries(session: Session, view: View, { players, help }: Pages): re
       : [page(redoText(nextRedoName(session.table)), "Ctrl+Shift+Z", () => session.redo())]),
     page("Pause or resume game", "Shift+Space", () => session.toggleStop()),
     page(texts.wallsAndDoors, "Shift+W", () => (view.tool = { kind: "walls" })),
+    page(texts.lights, "L", () => (view.tool = { kind: "lights" })),
     page(texts.fogOfWar, "F", () => (view.tool = { kind: "fog" })),
     page("Edit compendium", "Content of this campaign", () => (view.page = "content")),
+    ...[...session.table.participants.values()]
+      .filter((person) => !person.gm)
+      .map(({ name, seat }) => ({
+        ...page(seeAsText(name), "Opens a new tab", () => open(seenAs(location.pathname, seat), "_blank", "noopener")),
+        id: `s${seat}`,
+      })),
   ];
   return [
     panel("Log", "log"),

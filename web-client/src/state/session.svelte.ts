@@ -21,7 +21,7 @@ import { QueryCache } from "./requests/query_cache.svelte";
 import { Transport } from "./requests/transport.svelte";
 import type { Key } from "./table/schema_index";
 import { encounterOf, isStopped } from "./table/selectors";
-import type { Cell, CreatureId, SceneId, Table } from "./table/table";
+import type { Cell, CreatureId, SceneId, SeatId, Table } from "./table/table";
 
 type CommandInit = Omit<MessageInitShape<typeof CommandSchema>, "clientId" | "$typeName">;
 type EditWhat = NonNullable<MessageInitShape<typeof EditSchema>["what"]>;
@@ -64,7 +64,11 @@ export class Session {
   /// Called with each delta after its fold; the canvas animates by it.
   readonly watchers = new Set<(delta: Delta) => void>();
 
-  constructor(environment: SocketEnvironment) {
+  /// watchedSeat: the seat whose eyes this page looks through; 0: the person's own.
+  constructor(
+    environment: SocketEnvironment,
+    readonly watchedSeat: SeatId = 0,
+  ) {
     this.transport = new Transport(
       environment,
       (frame) => this.#receive(frame),
@@ -116,9 +120,9 @@ export class Session {
     return this.transport.sendUntilAnswered(clientId, { case: "answer", value: { clientId, question, value } });
   }
 
-  /// Tells that my prompt is on screen: its timer may start.
+  /// Tells that my prompt is on screen: its timer may start. Another's prompt starts on their screen alone.
   seen(question: string): void {
-    this.transport.send({ case: "seen", value: { question } });
+    if (this.watchedSeat === 0) this.transport.send({ case: "seen", value: { question } });
   }
 
   /// Cancels my queued command.

@@ -3,6 +3,7 @@ import { getContext, setContext } from "svelte";
 import { SvelteMap, SvelteSet } from "svelte/reactivity";
 import type { Param } from "../generated/protocol/wire/v1/common_pb";
 import type { Asset } from "../generated/protocol/wire/v1/lobby_pb";
+import type { Light } from "../generated/protocol/wire/v1/state_pb";
 import type { GroundKind } from "./maps/ground_kinds";
 import type { WallKind, WallSide } from "./maps/walls";
 import type { Why } from "./requests/outcome";
@@ -42,6 +43,7 @@ export type Tool =
   | { readonly kind: "paint"; readonly ground: GroundKind }
   | { readonly kind: "border" }
   | { readonly kind: "walls" }
+  | { readonly kind: "lights" }
   | { readonly kind: "fog" }
   | Targeting
   | PlaceChoice;
@@ -72,6 +74,12 @@ export interface WallBrush {
   readonly kind: WallKind;
   readonly side: WallSide;
 }
+
+/// What the light tool places: a light without a place, that is on.
+export type LightBrush = Pick<
+  Light,
+  "bright" | "dim" | "degrees" | "direction" | "color" | "glow" | "throughWalls" | "darkens"
+>;
 
 export type FogShape = "brush" | "rectangle" | "ellipse" | "polygon";
 
@@ -169,6 +177,8 @@ export class View {
   /// What a drag of the terrain tool covers.
   paintShape = $state<PaintShape>("brush");
   wallBrush = $state.raw<WallBrush>({ mode: "draw", kind: "wall", side: "both" });
+  /// Null: as the tool begins.
+  lightBrush = $state.raw<LightBrush | null>(null);
   fogBrush = $state.raw<FogBrush>({ hides: false, shape: "brush", width: 3, creature: 0 });
   /// The value that the brush paints for each of the rulebook's numbers, if the GM has set it.
   painted = $state.raw<ReadonlyMap<Key, number>>(new Map());

@@ -27,6 +27,8 @@ export function createTool(tool: Tool, context: ToolContext): MapTool | Promise<
       return import("./border/border_tool").then(({ BorderTool }) => new BorderTool(context));
     case "walls":
       return import("./walls/wall_tool").then(({ WallTool }) => new WallTool(context));
+    case "lights":
+      return import("./lights/light_tool").then(({ LightTool }) => new LightTool(context));
     case "fog":
       return import("./fog/fog_tool").then(({ FogTool }) => new FogTool(context));
     case "paint":

@@ -93,6 +93,12 @@ test("Players, and maps of zones, have no wall tool", () => {
   expect(toolAfterW({ zones: true })).toBe("select");
 });
 
+test("L takes the GM's light tool, whatever is selected; players and maps of zones have none", () => {
+  expect(toolAfterW({ code: "KeyL", selected: [ADA] })).toBe("lights");
+  expect(toolAfterW({ code: "KeyL", gm: false })).toBe("select");
+  expect(toolAfterW({ code: "KeyL", zones: true })).toBe("select");
+});
+
 test("F takes the GM's fog tool, whatever is selected; players have none", () => {
   expect(toolAfterW({ code: "KeyF", selected: [ADA] })).toBe("fog");
   expect(toolAfterW({ code: "KeyF", gm: false })).toBe("select");

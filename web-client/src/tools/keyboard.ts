@@ -113,11 +113,13 @@ function view(event: KeyboardEvent, { canvas }: ToolContext): boolean {
   return true;
 }
 
-function tool(event: KeyboardEvent, { session, view }: ToolContext): boolean {
+function tool(event: KeyboardEvent, { session, view, grid }: ToolContext): boolean {
   if (event.code === "KeyV") view.endTool();
   else if (event.code === "KeyM") view.tool = { kind: "measure" };
   else if (event.code === "KeyP") view.tool = { kind: "ping" };
-  else if (event.code === "KeyF" && session.table.gm) view.tool = { kind: "fog" };
+  else if (!session.table.gm) return false;
+  else if (event.code === "KeyF") view.tool = { kind: "fog" };
+  else if (event.code === "KeyL" && grid().kind !== "zones") view.tool = { kind: "lights" };
   else return false;
   return true;
 }

@@ -1,6 +1,6 @@
 // The overlay of the current tool, visible to this person only.
 import type { Point } from "../canvas/grid";
-import type { BoxView, FloatView, FogDraftView, WallDraftView } from "../canvas/map_view";
+import type { BoxView, FloatView, FogDraftView, LightDraftView, WallDraftView } from "../canvas/map_view";
 import type { Cell, CreatureId } from "../state/table/table";
 
 /// A dragged token: its start, waypoints and current position.
@@ -41,6 +41,8 @@ export class Overlay {
   walls = $state.raw<{ readonly draft: WallDraftView } | null>(null);
   /// The same of the fog tool.
   fog = $state.raw<{ readonly draft: FogDraftView } | null>(null);
+  /// The same of the light tool.
+  lights = $state.raw<{ readonly draft: LightDraftView } | null>(null);
   /// Cells across and down in the box that fits the grid.
   boxCells = $state(3);
   /// Whether the pointer is on a draggable mark, or on a door.

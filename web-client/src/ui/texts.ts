@@ -8,8 +8,10 @@ export const texts = {
   chooseImage: "Drop or paste an image, or browse",
   controls: "Controls and shortcuts",
   createCharacter: "Create character",
+  darkness: "Darkness",
   darkTheme: "Dark theme",
   declaredActions: "Declared actions",
+  deleteKey: "Delete (Del)",
   dropMapImage: "Drop the map image here or browse",
   editCompendium: "Edit compendium…",
   fogOfWar: "Fog of war",
@@ -18,6 +20,7 @@ export const texts = {
   imageTypes: "PNG, JPEG or WebP",
   imageLibrary: "Image library…",
   invitePlayers: "Invite players",
+  lights: "Lights",
   logIn: "Log in",
   mapImage: "Map image",
   measureFromHere: "Measure from here",
@@ -32,6 +35,7 @@ export const texts = {
   pingHere: "Ping here",
   resumeGame: "Resume game",
   playOn: "Play on from here",
+  selectAllKey: "Select all (Ctrl+A)",
   showToPlayers: "Show to players",
   startTimer: "Start timer",
   unreadableImage: "This image cannot be read.",
@@ -52,6 +56,11 @@ export function copyOfText(name: string): string {
 /// The label of the menu of `name`.
 export function optionsText(name: string): string {
   return `Options for ${name}`;
+}
+
+/// The label of what shows the table as `name` sees it.
+export function seeAsText(name: string): string {
+  return `See as ${name}`;
 }
 
 /// The label of undo. step: what it takes back; "" if that is not known.

@@ -33,7 +33,7 @@ Schema make_schema() {
   schema.placements = {"pack", "held", "worn"};
   schema.records = joined(records(), std::vector{hero()});
   schema.names = {"unarmed"};
-  add_icons(schema);
+  add_shared_fields(schema);
   add_unit_setting(schema);
   return schema;
 }

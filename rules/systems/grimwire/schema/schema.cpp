@@ -43,7 +43,7 @@ Schema make_schema() {
   schema.rules = rules();
   schema.records = joined(records(), free_play::records());
   schema.names = {"bedroll", "medkit", "power_cell", "ration"};
-  add_icons(schema);
+  add_shared_fields(schema);
   add_unit_setting(schema);
   return schema;
 }

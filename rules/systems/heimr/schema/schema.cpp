@@ -45,7 +45,7 @@ Schema make_schema(const Content& content) {
   schema.placements = {"pack", "accessible", "sword_hand", "off_hand", "both_hands"};
   schema.records = joined(records(), std::vector{hero()});
   schema.names = {"brawl", "perception", "survival"};
-  add_icons(schema);
+  add_shared_fields(schema);
   return schema;
 }
 

@@ -53,9 +53,9 @@ std::int64_t speed_of(const Actor& target) {
   return target.encounter() ? target.number(acts_now ? "moved_before"_k : key::moved) : 0;
 }
 
-std::int64_t ground_at(const World& world, const Creature& target, Key number) {
+std::int64_t cover_of(const World& world, const Creature& target) {
   const CellTerrain* ground = terrain_at(world.scene(target.scene), target.place.cell);
-  return ground ? ground->numbers.get(number) : 0;
+  return ground ? ground->numbers.get("cover"_k) : 0;
 }
 
 /// Source: TD-RNG-07.
@@ -74,8 +74,9 @@ void add_circumstances(const Resolution& r, const Attack& attack, Sum& sum) {
   add_rapid_fire(attack, sum);
   const std::int64_t hasty = std::min<std::int64_t>(-2, weapon.record->number("bulk"_k));
   sum.add(key::move_and_attack, attack.maneuver == key::move_and_attack ? hasty : 0, "TD-MNA-02"_k);
-  for (const Key number : {"darkness"_k, "cover"_k})
-    sum.add(number, ground_at(r.world(), target.creature(), number), "TD-RNG-02"_k);
+  const Creature& shot_at = target.creature();
+  sum.add("darkness"_k, darkness_penalty(r, shot_at.scene, shot_at.place.cell), "TD-RNG-02"_k);
+  sum.add("cover"_k, cover_of(r.world(), shot_at), "TD-RNG-02"_k);
   sum.add("posture"_k, effects_of(target.posture()).shots_at_it, "TD-POST-02"_k);
   sum.add("determined"_k, attack.option == "determined"_k ? 1 : 0, "TD-AOA-02"_k);
   const bool off_hand = weapon.hand == key::off_hand && r.house_rule("off_hand_penalty"_k) != 0;

@@ -1,9 +1,11 @@
-// Lines of sight between creatures. Source: TD-AIM-01, TD-HIT-01.
+// Lines of sight between creatures, and darkness. Source: TD-AIM-01, TD-HIT-01, TD-RNG-02.
 #include "rules/systems/threed6/creature/sight.hpp"
 
 #include <algorithm>
 
+#include "rules/kernel/knowledge/surroundings.hpp"
 #include "rules/kernel/maps/geometry.hpp"
+#include "rules/kernel/resolution/resolution.hpp"
 
 namespace ft::rules::threed6 {
 
@@ -18,6 +20,13 @@ bool sees_from(const World& world, CreatureId viewer, Cell from, CreatureId othe
 
 bool sees(const World& world, CreatureId viewer, CreatureId other) {
   return sees_from(world, viewer, world.creature(viewer).place.cell, other);
+}
+
+std::int64_t darkness_penalty(const Resolution& r, SceneId id, Cell cell) {
+  const Scene& scene = r.world().scene(id);
+  const CellTerrain* ground = terrain_at(scene, cell);
+  const std::int64_t painted = ground ? ground->numbers.get("darkness"_k) : 0;
+  return std::min<std::int64_t>(painted, -darkness_at(r.system(), r.world(), scene, cell));
 }
 
 }  // namespace ft::rules::threed6

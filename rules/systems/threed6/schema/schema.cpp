@@ -49,7 +49,7 @@ Schema make_schema() {
                   "waited",  "rested_s",      "hp_class",       "helped",    "day",          "needed",     "task",
                   "turn",    "thrown_object", "thrown_thing",   "climbing",  "hiking",       "swimming",   "camouflage",
                   "holdout", "observation",   "search",         "leadership"};
-  add_icons(schema);
+  add_shared_fields(schema);
   add_unit_setting(schema);
   return schema;
 }

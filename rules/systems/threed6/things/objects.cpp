@@ -8,6 +8,7 @@
 #include "rules/systems/threed6/combat/mishaps.hpp"
 #include "rules/systems/threed6/combat/ranged.hpp"
 #include "rules/systems/threed6/combat/strike.hpp"
+#include "rules/systems/threed6/creature/sight.hpp"
 #include "rules/systems/threed6/creature/tables.hpp"
 #include "rules/systems/threed6/things/hands.hpp"
 #include "rules/systems/threed6/turns/hooks.hpp"
@@ -60,12 +61,13 @@ Attack blow_at(Resolution& r, Cell from, Cell thing) {
 Sum shot_at_thing(const Resolution& r, const Attack& blow, Cell thing) {
   const Actor actor(r.world(), blow.attacker);
   const Weapon weapon = weapon_used(r, blow);
-  const CellTerrain* ground = terrain_at(r.world().scene(actor.creature().scene), thing);
+  const SceneId scene = actor.creature().scene;
+  const CellTerrain* ground = terrain_at(r.world().scene(scene), thing);
   const bool off_hand = weapon.hand == key::off_hand && r.house_rule("off_hand_penalty"_k) != 0;
   Sum sum = skill_now(r.system(), actor, weapon.record->word("skill"_k));
   sum.add("range_and_speed"_k, range_modifier(r.system().content(), blow.yards), "TD-RNG-05"_k);
-  for (const Key number : {"darkness"_k, "cover"_k})
-    sum.add(number, ground ? ground->numbers.get(number) : 0, "TD-RNG-02"_k);
+  sum.add("darkness"_k, darkness_penalty(r, scene, thing), "TD-RNG-02"_k);
+  sum.add("cover"_k, ground ? ground->numbers.get("cover"_k) : 0, "TD-RNG-02"_k);
   sum.add(key::off_hand, off_hand ? -4 : 0, "TD-HIT-06"_k);
   return sum.add("modifier"_k, blow.modifier, "TD-RNG-02"_k);
 }

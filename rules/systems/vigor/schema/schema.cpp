@@ -45,7 +45,7 @@ Schema make_schema() {
   schema.placements = {"pack", "main_hand", "off_hand", "worn", "natural"};
   schema.names = {"unarmed", "deflect", "block",     "medicine", "medical_science",
                   "social",  "menace",  "awareness", "pilot",    "navigate"};
-  add_icons(schema);
+  add_shared_fields(schema);
   add_unit_setting(schema);
   return schema;
 }

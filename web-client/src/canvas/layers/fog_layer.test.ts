@@ -1,8 +1,9 @@
 // W126: what the fog is drawn with. The graphics card has no part in this.
+import { create } from "@bufbuild/protobuf";
 import type { Sprite } from "pixi.js";
 import { expect, test } from "vitest";
-import { Scene_Grid } from "../../generated/protocol/wire/v1/state_pb";
-import { EMPTY, type Raster } from "../../state/maps/raster";
+import { Scene_Grid, Scene_VisionMode, SceneSchema } from "../../generated/protocol/wire/v1/state_pb";
+import { chunksOf, EMPTY, type Raster } from "../../state/maps/raster";
 import { filled } from "../../state/maps/raster_fill";
 import { gridOf } from "../grid";
 import type { FogDraftView, FogView, MapView } from "../map_view";
@@ -14,18 +15,19 @@ const stroke = (raster: Raster, hides: boolean): FogDraftView => ({ raster, hide
 /// A layer, and how it draws a map of 20 x 10 cells.
 function layerOn(grid = Scene_Grid.SQUARE) {
   const layer = new FogLayer();
-  const [fog, revealing, hiding] = layer.container.children as Sprite[];
+  const [fog, revealing, hiding, , darkness] = layer.container.children as Sprite[];
   const draw = (change: Partial<FogView>, more: Partial<MapView> = {}) => {
     const of = { gm: false, clear: EMPTY, partly: EMPTY, draft: null, ...change };
-    layer.draw({ columns: 20, rows: 10, grid: gridOf({ grid }), fog: of, ...more } as MapView, 1);
+    const light = create(SceneSchema);
+    layer.draw({ columns: 20, rows: 10, grid: gridOf({ grid }), light, fog: of, ...more } as MapView, 1);
   };
-  if (fog === undefined || revealing === undefined || hiding === undefined)
-    throw new Error("the layer has three sprites");
-  const alphas = (row: number, count: number) => {
-    const { resource, width } = fog.texture.source;
+  if (fog === undefined || revealing === undefined || hiding === undefined || darkness === undefined)
+    throw new Error("the layer has four sprites");
+  const alphas = (row: number, count: number, of = fog) => {
+    const { resource, width } = of.texture.source;
     return Array.from({ length: count }, (_, x) => (resource as Uint8Array)[(row * width + x) * 4 + 3]);
   };
-  return { layer, fog, revealing, hiding, draw, alphas };
+  return { layer, fog, revealing, hiding, darkness, draw, alphas };
 }
 
 test("Fog is opaque to players and a veil to the GM, half as strong where only some players see", () => {
@@ -90,4 +92,50 @@ test("A scene without fog has none, whatever was drawn before", () => {
   draw({}, { fog: null });
 
   expect(layer.container.visible).toBe(false);
+});
+
+const dark = (darkness: number) =>
+  create(SceneSchema, {
+    ...{ visionMode: Scene_VisionMode.VISION, darkness },
+    ...{ bright: chunksOf(line(0, 1)), dim: chunksOf(line(2, 3)) },
+  });
+
+test("In the dark players see lit ground clearly, dim ground half veiled, the rest as dark as the scene", () => {
+  const { layer, fog, darkness, draw, alphas } = layerOn();
+
+  draw({ clear: line(0, 5), partly: line(0, 7) }, { light: dark(10) });
+  expect(alphas(3, 9)).toEqual([0, 0, 0, 0, 0, 0, 128, 128, 255]);
+  expect(alphas(3, 9, darkness)).toEqual([0, 0, 70, 70, 140, 140, 0, 0, 0]);
+  expect(darkness.tint).not.toBe(fog.tint);
+  expect([layer.summary, layer.lit]).toEqual(["6 8", "2 2"]);
+
+  draw({ clear: line(0, 5), partly: line(0, 7) }, { light: dark(5) });
+  expect(alphas(3, 6, darkness)).toEqual([0, 0, 35, 35, 70, 70]);
+});
+
+test("A bright scene, one without vision, and a GM's are not veiled by darkness", () => {
+  const { layer, darkness, draw } = layerOn();
+  const clear = line(0, 5);
+  for (const [gm, light] of [
+    [false, dark(0)],
+    [false, { ...dark(10), visionMode: Scene_VisionMode.MANUAL }],
+    [true, dark(10)],
+  ] as const) {
+    draw({ clear }, { light: dark(10) });
+    expect(darkness.visible).toBe(true);
+
+    draw({ clear, gm }, { light });
+
+    expect([darkness.visible, layer.lit]).toEqual([false, ""]);
+  }
+});
+
+test("The veil follows the light though what is seen stays the same", () => {
+  const { darkness, draw, alphas } = layerOn();
+  const clear = line(0, 5);
+  draw({ clear }, { light: dark(10) });
+
+  draw({ clear }, { light: { ...dark(10), bright: [], dim: chunksOf(line(0, 5)) } });
+
+  expect(alphas(3, 6, darkness)).toEqual([70, 70, 70, 70, 70, 70]);
 });

@@ -1,6 +1,9 @@
-// Fog over what is not revealed of a map: opaque to players, a veil to the GM; and the stroke of the GM's fog tool.
+// Fog over what is not revealed of a map: opaque to players, a veil to the GM; the darkness over what players see of it; and the
+// stroke of the GM's fog tool.
 import { Container, Graphics } from "pixi.js";
+import { Scene_VisionMode } from "../../generated/protocol/wire/v1/state_pb";
 import { countOf, EMPTY, type Raster } from "../../state/maps/raster";
+import { DarknessVeil } from "../lights/darkness_veil";
 import type { FogDraftView, FogView, MapView } from "../map_view";
 import { samplesOn } from "../samples";
 import { CLEAR, HALF, paint, SOLID, type Window, windowAround } from "./fog_texels";
@@ -21,12 +24,19 @@ export class FogLayer {
   private readonly revealing = new SampleSprite(LIGHT, 0.4);
   private readonly hiding = new SampleSprite(DARK, 0.6);
   private readonly outline = new Graphics();
+  private readonly darkness = new DarknessVeil();
   private drawn: (Board & Pick<FogView, "clear" | "partly">) | null = null;
   private stroke: Raster = EMPTY;
   private lines: { readonly of: FogDraftView | null; readonly scale: number } = { of: null, scale: 1 };
 
   constructor() {
     this.container.addChild(this.fog.sprite, this.revealing.sprite, this.hiding.sprite, this.outline);
+    this.container.addChild(this.darkness.sprite);
+  }
+
+  /// The numbers of samples that are brightly lit and dimly lit, for tests; "": it is not dark.
+  get lit(): string {
+    return this.darkness.summary;
   }
 
   draw(view: MapView, scale: number): void {
@@ -35,6 +45,9 @@ export class FogLayer {
     if (fog === null) return;
     this.fog.sprite.alpha = fog.gm ? VEIL : 1;
     this.drawFog(fog, view);
+    const isDark = !fog.gm && view.light.darkness > 0 && view.light.visionMode === Scene_VisionMode.VISION;
+    if (isDark) this.darkness.draw(view.light, fog.clear, view, windowOf(view));
+    else this.darkness.hide();
     this.drawStroke(fog.draft, view);
     this.drawOutline(fog.draft, scale);
   }

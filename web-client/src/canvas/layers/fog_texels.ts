@@ -14,6 +14,16 @@ export const SOLID = 0xffffffff;
 export const HALF = 0x80808080;
 export const CLEAR = 0;
 
+/// How much of the ground the greatest darkness veils: it stays readable.
+const DARKEST = 0.55;
+
+/// For ground that is seen but not lit, and for dimly lit ground. darkness: of the scene, 0 to 10.
+export function darknessTexels(darkness: number): { readonly dark: number; readonly dim: number } {
+  const strength = (DARKEST * Math.min(10, Math.max(0, darkness))) / 10;
+  const veil = (alpha: number) => Math.round(255 * alpha) * 0x01010101;
+  return { dark: veil(strength), dim: veil(strength / 2) };
+}
+
 /// Sets the texels of the samples of `raster`.
 export function paint(texels: Uint32Array, window: Window, raster: Raster, value: number): void {
   for (const [key, samples] of raster) {

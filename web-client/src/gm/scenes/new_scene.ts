@@ -13,15 +13,15 @@ import { takeStep } from "./setup_steps";
 const USUAL = { columns: 30, rows: 20 };
 
 /// A scene of cells or zones. size: of a map of zones; cell: of the rulebook; picture: its map image, or null. Without a
-/// vision mode players see all of it.
+/// vision mode players see all of it, without a darkness it is bright.
 export function newScene(
   name: string,
   kind: Pick<Scene, "grid" | "cell"> &
-    Partial<Pick<Scene, "visionMode">> & { readonly size?: Pick<Scene, "columns" | "rows"> },
+    Partial<Pick<Scene, "visionMode" | "darkness">> & { readonly size?: Pick<Scene, "columns" | "rows"> },
   picture: Asset | null,
 ): Scene {
-  const { grid, cell, size = USUAL, visionMode = Scene_VisionMode.OPEN } = kind;
-  const scene = create(SceneSchema, { name, grid, cell, ...size, visionMode });
+  const { grid, cell, size = USUAL, visionMode = Scene_VisionMode.OPEN, darkness = 0 } = kind;
+  const scene = create(SceneSchema, { name, grid, cell, ...size, visionMode, darkness });
   return picture === null ? scene : withPicture(scene, picture);
 }
 

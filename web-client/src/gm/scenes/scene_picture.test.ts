@@ -54,6 +54,15 @@ test("An edit keeps the vision mode unless it changes it, and carries neither wa
   expect([foggy.walls.length, foggy.revealed.length]).toEqual([1, 1]);
 });
 
+test("An edit keeps the darkness unless it changes it, and carries no lights", () => {
+  const dark = create(SceneSchema, { id: 3, darkness: 7, lights: [{ id: "5" }], seen: [{}], bright: [{}], dim: [{}] });
+
+  for (const edit of [sceneEdit(dark, { columns: 9 }), withPicture(dark, picture(640, 640)), withoutPicture(dark)])
+    expect(edit).toMatchObject({ darkness: 7, lights: [], seen: [], bright: [], dim: [] });
+  expect(sceneEdit(dark, { darkness: 0 }).darkness).toBe(0);
+  expect(dark.lights).toHaveLength(1);
+});
+
 test("Hexes cover a picture although odd rows stand out and rows interlock", () => {
   const hexes = create(SceneSchema, { grid: Scene_Grid.HEX_ROWS, picture: { asset: "old", cellMilliPx: 100_000 } });
 

@@ -14,10 +14,11 @@ const mostCells = 500;
 /// `scene` as an edit sends it: only the fields that an edit sets.
 export function sceneEdit(
   scene: Scene,
-  change: Partial<Pick<Scene, "name" | "grid" | "columns" | "rows" | "picture" | "visionMode">>,
+  change: Partial<Pick<Scene, "name" | "grid" | "columns" | "rows" | "picture" | "visionMode" | "darkness">>,
 ): Scene {
-  const contents = { terrain: [], items: [], areas: [], walls: [], revealed: [] };
-  return Object.assign(clone(SceneSchema, { ...scene, ...contents }), change);
+  const contents = { terrain: [], items: [], areas: [], walls: [], lights: [], revealed: [] };
+  const players = { seen: [], bright: [], dim: [] };
+  return Object.assign(clone(SceneSchema, { ...scene, ...contents, ...players }), change);
 }
 
 /// The edit that lays `picture` under `scene`: the grid covers it, with cells as wide as before; zones stay as many.

@@ -1,15 +1,22 @@
 // The fold of deltas about one scene. Pure.
-import type { DoorPatch, RevealedPatch, WallsPatch } from "../../generated/protocol/wire/v1/envelope_pb";
+import type {
+  DoorPatch,
+  LightsPatch,
+  RevealedPatch,
+  SeenPatch,
+  WallsPatch,
+} from "../../generated/protocol/wire/v1/envelope_pb";
 import type { Condition, Item, Scene, TerrainRun } from "../../generated/protocol/wire/v1/state_pb";
 import { areaOf, EMPTY, rasterOf, subtract, union } from "../maps/raster";
 import { paintedOver, terrainOn } from "../maps/terrain";
 import { isDoor } from "../maps/walls";
 import { upsert } from "./fold_creature";
 
-/// The scene with the edited name, grid, picture and vision. Its terrain keeps its place on the screen, its contents stay.
+/// The scene with the edited name, grid, picture, vision and darkness. Its terrain keeps its place on the screen, its contents stay.
 export function editedScene(scene: Scene, edited: Scene): Scene {
-  const { items, areas, numbers, walls, revealed, seen } = scene;
-  return { ...edited, terrain: terrainOn(edited, scene), items, areas, numbers, walls, revealed, seen };
+  const { items, areas, numbers, walls, revealed, lights, seen, bright, dim } = scene;
+  const contents = { items, areas, numbers, walls, revealed, lights, seen, bright, dim };
+  return { ...edited, terrain: terrainOn(edited, scene), ...contents };
 }
 
 export function foldTerrain(scene: Scene, painted: readonly TerrainRun[]): Scene {
@@ -18,14 +25,19 @@ export function foldTerrain(scene: Scene, painted: readonly TerrainRun[]): Scene
 
 /// A door that stays a door keeps its state.
 export function foldWalls(scene: Scene, { walls, removed }: Pick<WallsPatch, "walls" | "removed">): Scene {
-  const now = new Map(scene.walls.map((wall) => [wall.id, wall]));
-  for (const id of removed) now.delete(id);
-  for (const wall of walls) {
-    const before = now.get(wall.id);
-    const stays = before !== undefined && isDoor(before) && isDoor(wall);
-    now.set(wall.id, stays ? { ...wall, state: before.state } : wall);
-  }
-  return { ...scene, walls: [...now.values()] };
+  const now = patched(scene.walls, walls, removed, (wall, before) =>
+    isDoor(before) && isDoor(wall) ? { ...wall, state: before.state } : wall,
+  );
+  return { ...scene, walls: now };
+}
+
+export function foldLights(scene: Scene, { lights, removed }: Pick<LightsPatch, "lights" | "removed">): Scene {
+  return { ...scene, lights: patched(scene.lights, lights, removed) };
+}
+
+/// What is seen now, and how bright it is: whole, not only what changed.
+export function foldSeen(scene: Scene, { chunks, bright, dim }: Pick<SeenPatch, "chunks" | "bright" | "dim">): Scene {
+  return { ...scene, seen: chunks, bright, dim };
 }
 
 export function foldDoor(scene: Scene, { wall, state }: Pick<DoorPatch, "wall" | "state">): Scene {
@@ -53,4 +65,20 @@ export function sceneWithArea(scene: Scene, area: Condition): Scene {
 
 export function sceneWithoutArea(scene: Scene, id: string): Scene {
   return { ...scene, areas: scene.areas.filter((area) => area.id !== id) };
+}
+
+/// `known` without the removed, with `put` in the places of those of the same ids, new ones last. as: what is put in the place of one.
+function patched<T extends { readonly id: string }>(
+  known: readonly T[],
+  put: readonly T[],
+  removed: readonly string[],
+  as = (one: T, _before: T): T => one,
+): T[] {
+  const now = new Map(known.map((one) => [one.id, one]));
+  for (const id of removed) now.delete(id);
+  for (const one of put) {
+    const before = now.get(one.id);
+    now.set(one.id, before === undefined ? one : as(one, before));
+  }
+  return [...now.values()];
 }

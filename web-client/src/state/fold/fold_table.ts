@@ -23,7 +23,9 @@ import {
   changeItem,
   editedScene,
   foldDoor,
+  foldLights,
   foldRevealed,
+  foldSeen,
   foldTerrain,
   foldWalls,
   sceneWithArea,
@@ -148,8 +150,12 @@ export function foldDelta(table: Table, delta: Delta): Table {
       return changeScene(table, patch.scene, (it) => foldRevealed(it, patch));
     }
     case "seen": {
-      const { scene, chunks } = is.value;
-      return changeScene(table, scene, (it) => ({ ...it, seen: chunks }));
+      const patch = is.value;
+      return changeScene(table, patch.scene, (it) => foldSeen(it, patch));
+    }
+    case "lights": {
+      const patch = is.value;
+      return changeScene(table, patch.scene, (it) => foldLights(it, patch));
     }
     case "clock": {
       const { encounter, passedS } = is.value;

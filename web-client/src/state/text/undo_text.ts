@@ -22,6 +22,8 @@ const OF_TABLE: typeof EDITS = {
   paint_ground: "terrain painted",
   put_walls: "walls changed",
   remove_walls: "walls deleted",
+  put_lights: "lights changed",
+  remove_lights: "lights deleted",
   reveal_area: "map revealed or hidden",
   set_door: "door set",
   set_switch: "house rule set",

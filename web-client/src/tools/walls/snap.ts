@@ -34,12 +34,14 @@ export function nearest(point: Point, points: Iterable<Point>, reach = Number.PO
   return best;
 }
 
-function onMap({ x, y }: Point, { grid, counts }: Pick<SnapTo, "grid" | "counts">): Point {
+/// The point of the map nearest to `at`.
+export function onMap({ x, y }: Point, { grid, counts }: Pick<SnapTo, "grid" | "counts">): Point {
   const { width, height } = boardSize(counts, grid);
   return { x: Math.min(width, Math.max(0, x)), y: Math.min(height, Math.max(0, y)) };
 }
 
-function gridPoints(point: Point, grid: Grid): readonly Point[] {
+/// The corners of the cell around a point, and the middles of its sides.
+export function gridPoints(point: Point, grid: Grid): readonly Point[] {
   const corners = cornersOf(cellAt(point, grid), grid);
   return corners.flatMap((corner, index) => {
     const next = corners[(index + 1) % corners.length] ?? corner;

@@ -1,14 +1,14 @@
 // Walls as other programs draw them, made to fit together: what a map gains nothing from is joined or dropped.
 import type { Extent } from "../../../state/maps/cells";
-import { SQUARE } from "../../../state/maps/walls";
+import { type MapPoint, SQUARE } from "../../../state/maps/walls";
 import type { ImportReport } from "./import_report";
 import { joinRuns } from "./join_runs";
 import { lineOf } from "./map_line";
 import { mergeEnds, moveEndsOntoWalls } from "./merge_ends";
 import { type DraftWall, turned } from "./scene_draft";
 
-/// So far off the map walls may reach.
-const FARTHEST = 100 * SQUARE;
+/// So far off the map walls may reach, and lights may stand.
+export const offMap = { farthest: 100 * SQUARE, reason: "More than 100 squares off the map." } as const;
 
 /// Nearly linear in the walls. Source: sight 7.
 export function cleanWalls(walls: readonly DraftWall[], report: ImportReport): readonly DraftWall[] {
@@ -24,20 +24,26 @@ export function wallsInReach<Kind extends DraftWall>(
   report: ImportReport,
 ): readonly Kind[] {
   return walls.filter((wall) => {
-    if (isWithin(wall, extent, FARTHEST)) return true;
-    report.add("walls", "dropped", "More than 100 squares off the map.", lineOf(wall).from);
+    if (isWithin(endsOf(wall), extent, offMap.farthest)) return true;
+    report.add("walls", "dropped", offMap.reason, lineOf(wall).from);
     return false;
   });
 }
 
 export function warnOffMap(walls: readonly DraftWall[], extent: Extent, report: ImportReport): void {
   for (const wall of walls)
-    if (!isWithin(wall, extent, 0)) report.add("walls", "warning", "Reaches off the map.", lineOf(wall).from);
+    if (!isWithin(endsOf(wall), extent, 0)) report.add("walls", "warning", "Reaches off the map.", lineOf(wall).from);
 }
 
-function isWithin({ fromX, fromY, toX, toY }: DraftWall, { width, height }: Extent, beyond: number): boolean {
-  const within = (length: number) => (at: number) => at >= -beyond && at <= length + beyond;
-  return [fromX, toX].every(within(width)) && [fromY, toY].every(within(height));
+/// Whether points lie at most `beyond` off the map.
+export function isWithin(points: readonly MapPoint[], { width, height }: Extent, beyond: number): boolean {
+  const within = (at: number, length: number) => at >= -beyond && at <= length + beyond;
+  return points.every(({ x, y }) => within(x, width) && within(y, height));
+}
+
+function endsOf(wall: DraftWall): readonly MapPoint[] {
+  const { from, to } = lineOf(wall);
+  return [from, to];
 }
 
 function withoutEmpty(walls: readonly DraftWall[], report: ImportReport): readonly DraftWall[] {

@@ -1,6 +1,8 @@
-import { create } from "@bufbuild/protobuf";
+import { create, type Message } from "@bufbuild/protobuf";
 import { expect, test } from "vitest";
 import {
+  type Light,
+  LightSchema,
   MapPictureSchema,
   Scene_Grid,
   SceneSchema,
@@ -13,6 +15,7 @@ import {
 } from "../../../generated/protocol/wire/v1/state_pb";
 import { fieldsOfKind, type WallKind } from "../../../state/maps/walls";
 import { exportUvtt } from "./export_uvtt";
+import { addSceneEdit } from "./import_frames";
 import type { DraftWall } from "./scene_draft";
 import { readUniversalVtt } from "./universal_vtt";
 
@@ -118,6 +121,68 @@ test("Hexes are exported as they are drawn", () => {
   expect(file.line_of_sight[0]?.[1]).toEqual({ x: 0, y: 0.866025 });
   expect(file.resolution.map_size).toEqual({ x: 10.5, y: 7.216878 });
   expect(lacking.map(({ kind }) => kind)).toEqual(["grid"]);
+});
+
+const lamp = (fields: Partial<Omit<Light, keyof Message>> = {}) =>
+  create(LightSchema, {
+    ...{ id: "1", x: 1801, y: -360, bright: 45_000n, dim: 90_000n, degrees: 360, color: 0x00b45e },
+    ...fields,
+  });
+const litScene = (darkness: number, ...lights: Light[]) =>
+  create(SceneSchema, { columns: 10, rows: 8, cell: 15_000n, darkness, lights });
+
+test("Lights are where they are, with the reach of their dim light in squares", () => {
+  const { file, lacking } = exportUvtt(
+    litScene(10, lamp(), lamp({ dim: 100_000n, bright: 50_000n, throughWalls: true })),
+  );
+
+  expect(file.environment).toEqual({ baked_lighting: false, ambient_light: "ff000000" });
+  expect(file.lights).toEqual([
+    { position: { x: 2.501389, y: -0.5 }, range: 6, intensity: 1, color: "ff00b45e", shadows: true },
+    { position: { x: 2.501389, y: -0.5 }, range: 6.666667, intensity: 1, color: "ff00b45e", shadows: false },
+  ]);
+  expect(lacking).toEqual([]);
+});
+
+test("Lights that the format lacks are listed", () => {
+  const { file, lacking } = exportUvtt(
+    litScene(
+      0,
+      lamp({ darkens: true }),
+      lamp({ off: true }),
+      lamp({ degrees: 90 }),
+      lamp({ bright: 0n }),
+      lamp({ glow: 1 }),
+    ),
+  );
+
+  expect(file.lights).toHaveLength(3);
+  expect(lacking.map(({ kind, fate, count }) => [kind, fate, count])).toEqual([
+    ["darkness sources", "dropped", 1],
+    ["lights", "dropped", 1],
+    ["cones of light", "changed", 1],
+    ["bright light", "changed", 1],
+    ["flickering lights", "changed", 1],
+  ]);
+});
+
+test("Export and import again give the same lights and darkness (S22)", () => {
+  for (let seed = 1; seed <= 100; seed++) {
+    const random = randomOf(seed);
+    const lights = Array.from({ length: random(20) }, () => {
+      const [x, y, color] = [random(7200), random(5760), random(0x1000000)];
+      return lamp({ x, y, color, dim: BigInt(2 * (1 + random(1_000_000))), throughWalls: random(2) === 0 });
+    });
+    const scene = litScene(seed % 11, ...lights);
+
+    const read = readUniversalVtt(JSON.stringify(exportUvtt(scene).file));
+
+    if (read.kind === "problem") throw new Error(`seed ${seed}: ${read.text}`);
+    const again = addSceneEdit(read.draft, { name: "Mill", cell: 15_000n, image: null }).value;
+    const facts = ({ x, y, dim, color, throughWalls, off }: Light) => [x, y, dim, color, throughWalls, off];
+    expect(again.lights.map(facts), `seed ${seed}`).toEqual(scene.lights.map(facts));
+    expect(again.darkness).toBe(scene.darkness);
+  }
 });
 
 /// The same numbers for the same seed: mulberry32.

@@ -1,4 +1,4 @@
-// A scene's walls and doors as a Universal VTT 0.3 file without its image. Pure.
+// A scene's walls, doors and lights as a Universal VTT 0.3 file without its image. Pure.
 import {
   type Scene,
   type Wall,
@@ -9,6 +9,7 @@ import {
 import { extentOf, gridKind } from "../../../state/maps/cells";
 import { endsOf, isDoor, kindOfWall, type MapPoint, SQUARE, sideOfWall, squareOf } from "../../../state/maps/walls";
 import { ImportReport, kindNames, type ReportEntry } from "./import_report";
+import { ambientLight, lightsForUvtt, type UvttLight } from "./lights/export_lights";
 import { ownSoftware } from "./universal_vtt";
 
 interface UvttPortal {
@@ -33,8 +34,8 @@ export interface UvttFile {
   readonly line_of_sight: readonly (readonly MapPoint[])[];
   readonly objects_line_of_sight: readonly (readonly MapPoint[])[];
   readonly portals: readonly UvttPortal[];
-  readonly environment: { readonly baked_lighting: false; readonly ambient_light: "ffffffff" };
-  readonly lights: readonly [];
+  readonly environment: { readonly baked_lighting: false; readonly ambient_light: string };
+  readonly lights: readonly UvttLight[];
 }
 
 export interface UvttExport {
@@ -45,9 +46,11 @@ export interface UvttExport {
 
 const USUAL_CELL_PX = 100;
 
-/// Six decimals tell every lattice point from the next, so reading the file gives the same walls (law S22). Hexes become
+/// Six decimals tell every lattice point from the next, so reading the file gives the same walls and lights (law S22). Hexes become
 /// squares as wide as they are; the drawing stays in place.
-export function exportUvtt(scene: Pick<Scene, "grid" | "columns" | "rows" | "picture" | "walls">): UvttExport {
+export function exportUvtt(
+  scene: Pick<Scene, "grid" | "columns" | "rows" | "cell" | "picture" | "walls" | "lights" | "darkness">,
+): UvttExport {
   const kind = gridKind(scene);
   const square = squareOf(kind);
   const report = new ImportReport();
@@ -69,8 +72,8 @@ export function exportUvtt(scene: Pick<Scene, "grid" | "columns" | "rows" | "pic
     line_of_sight: others.filter((wall) => !isObject(wall)).map(lineOf),
     objects_line_of_sight: others.filter(isObject).map(lineOf),
     portals: portals.map((wall) => portalOf(endsOf(wall), isDoor(wall), pointOf)),
-    environment: { baked_lighting: false, ambient_light: "ffffffff" },
-    lights: [],
+    environment: { baked_lighting: false, ambient_light: ambientLight(scene.darkness) },
+    lights: lightsForUvtt(scene, { pointOf, decimals }, report),
   };
   return { file, lacking: report.entries };
 }

@@ -15,6 +15,8 @@ export function finishDraft(read: SceneDraft, cleaning: "clean" | "as_written", 
   if (walls.length > mostWalls) return tooManyWalls(walls.length);
   warnOffMap(walls, latticeExtent(read.grid, read), report);
   for (const wall of walls) report.addAll({ kind: kindNames[kindOfWall(wall)], fate: "taken", reason: "" }, 1);
+  report.addAll({ kind: "lights", fate: "taken", reason: "" }, read.lights.length);
+  report.addAll({ kind: "darkness", fate: "taken", reason: "" }, read.darkness > 0 ? 1 : 0);
   return { kind: "draft", draft: { ...read, walls }, report: report.entries };
 }
 

@@ -24,6 +24,8 @@ export interface FoundryGrid {
   /// By which the padding is rounded up.
   readonly stride: { readonly x: number; readonly y: number };
   readonly cell: bigint | null;
+  /// Width of a cell in the scene's unit of length; 0: not stated.
+  readonly distance: number;
 }
 
 /// Up to v9 the grid's fields are the scene's own, and hexes are measured from corner to corner. Null: without a size.
@@ -43,7 +45,8 @@ export function foundryGrid(scene: Fields, report: ImportReport): FoundryGrid | 
   const cellPx = cornerToCorner ? (sizePx * Math.sqrt(3)) / 2 : sizePx;
   const square = squareOf(kind);
   const stride = cornerToCorner ? { x: sizePx, y: sizePx } : { x: cellPx * square.width, y: cellPx * square.height };
-  return { kind, even, cellPx, stride, cell: cellOf(distance, units, report) };
+  const cell = cellOf(distance, units, report);
+  return { kind, even, cellPx, stride, cell, distance: Math.max(0, numberOf(distance) ?? 0) };
 }
 
 function cellOf(distance: unknown, units: unknown, report: ImportReport): bigint | null {

@@ -72,7 +72,7 @@ test("A scene of v9 has flat fields", () => {
 
   expect(result).toMatchObject({
     draft: { columns: 20, rows: 10, cell: 15000n, image: { kind: "named", file: "b.png" }, walls: [{ fromX: 720 }] },
-    report: [{ kind: "darkness", fate: "dropped", count: 1 }, { kind: "walls" }],
+    report: [{ kind: "walls" }, { kind: "darkness", fate: "taken", count: 1 }],
   });
 });
 
@@ -239,28 +239,24 @@ test("Settings of walls that the table lacks are counted", () => {
 test("Tokens become a list of names; what has no counterpart is counted", () => {
   const { draft, report, counts } = read({
     tokens: [{ name: " Ghoul " }, { name: "Ghoul" }, {}, null],
-    lights: [{}, {}],
     tiles: [{}],
     drawings: [{}],
     notes: [{}],
     sounds: [{}],
     regions: [{ name: "Trap" }],
     templates: [{}],
-    environment: { darknessLevel: 1 },
   });
 
   expect(draft.tokens).toEqual(["Ghoul", "Ghoul"]);
   expect(report[0]).toMatchObject({ kind: "tokens", count: 4, places: ["Ghoul", "Ghoul", "tokens[2]", "tokens[3]"] });
   expect(counts.map((line) => line.split(" ").slice(0, 3).join(" "))).toEqual([
     "tokens dropped 4",
-    "lights dropped 2",
     "tiles dropped 1",
     "drawings dropped 1",
     "notes dropped 1",
     "sounds dropped 1",
     "regions dropped 1",
     "templates dropped 1",
-    "darkness dropped 1",
   ]);
 });
 

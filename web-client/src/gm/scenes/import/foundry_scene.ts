@@ -1,11 +1,12 @@
 // Foundry VTT scenes ("Export Data"), v9 to v14. Source: conventions 5.2, sight 7. Pure.
-import { squareOf } from "../../../state/maps/walls";
+import { type MapPoint, squareOf } from "../../../state/maps/walls";
 import { wallsInReach } from "./clean_walls";
 import { finishDraft } from "./finish_draft";
 import { foundryArea, foundryGrid, foundryImage, shiftOf } from "./foundry_grid";
 import { foundryWalls } from "./foundry_walls";
-import { ImportReport, reasons } from "./import_report";
-import { type Fields, fieldsOf, listOf, numberOf, textOf } from "./json_fields";
+import { ImportReport } from "./import_report";
+import { type Fields, fieldsOf, listOf, textOf } from "./json_fields";
+import { foundryDarkness, foundryLights } from "./lights/foundry_lights";
 import { latticeExtent, latticePoint, mapCorner, placedAt, tooLarge } from "./placement";
 import { readJson } from "./read_json";
 import type { ImportResult } from "./scene_draft";
@@ -13,7 +14,6 @@ import type { ImportResult } from "./scene_draft";
 /// The lists of a scene that have no counterpart yet, with the reason.
 const DROPPED: readonly (readonly [string, string])[] = [
   ["tokens", "Add creatures from the compendium instead."],
-  ["lights", reasons.noLights],
   ["tiles", "Scenes have one map image."],
   ["drawings", "Scenes have no drawings yet."],
   ["notes", "Scenes have no pins yet."],
@@ -32,27 +32,26 @@ export function readFoundryScene(text: string): ImportResult {
   if (grid === null) return problem("Not a Foundry scene: its grid size must be a number above 0.");
   const area = foundryArea(scene, grid);
   if (area === null) return problem("Not a Foundry scene: its width and height must be numbers above 0.");
-  const { kind, cellPx, cell } = grid;
+  const { kind, cellPx, cell, distance } = grid;
   const corner = mapCorner(kind, area);
   const placement = placedAt(kind, area, corner);
   const large = tooLarge(placement);
   if (large !== null) return problem(large);
 
   const [square, shift] = [squareOf(kind), shiftOf(grid)];
-  const drawn = foundryWalls(
-    scene["walls"],
-    ({ x, y }) =>
-      latticePoint({ x: (x / cellPx + shift.x) / square.width, y: (y / cellPx + shift.y) / square.height }, corner),
-    report,
-  );
-  const walls = wallsInReach(drawn, latticeExtent(kind, placement), report);
+  const place = ({ x, y }: MapPoint) =>
+    latticePoint({ x: (x / cellPx + shift.x) / square.width, y: (y / cellPx + shift.y) / square.height }, corner);
+  const extent = latticeExtent(kind, placement);
+  const walls = wallsInReach(foundryWalls(scene["walls"], place, report), extent, report);
+  const list = { field: "lights", value: scene["lights"], extent };
+  const lighting = { lights: foundryLights(list, { place, distance }, report), darkness: foundryDarkness(scene) };
   const image = foundryImage(scene, report);
   const tokens = listOf(scene["tokens"])
     .slice(0, MOST_TOKENS)
     .flatMap((token) => textOf(fieldsOf(token)["name"]) || []);
   reportRest(scene, report);
-  const draft = { name: textOf(scene["name"]), grid: kind, cell, cellPx, image, walls, tokens, ...placement };
-  return finishDraft(draft, "clean", report);
+  const parts = { cell, cellPx, image, walls, tokens, ...lighting, ...placement };
+  return finishDraft({ name: textOf(scene["name"]), grid: kind, ...parts }, "clean", report);
 }
 
 const MOST_TOKENS = 500;
@@ -67,7 +66,4 @@ function reportRest(scene: Fields, report: ImportReport): void {
       report.add(kind, "dropped", reason, textOf(fieldsOf(one)["name"]) || `${kind}[${index}]`);
   const floors = listOf(scene["levels"]).length;
   if (floors > 1) report.warn("levels", "Walls of all levels are on one map, with the first level's image.");
-  const { darknessLevel } = fieldsOf(scene["environment"]);
-  if ((numberOf(darknessLevel) ?? numberOf(scene["darkness"]) ?? 0) > 0)
-    report.addAll({ kind: "darkness", fate: "dropped", reason: reasons.noDarkness }, 1);
 }

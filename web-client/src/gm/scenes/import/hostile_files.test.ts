@@ -10,10 +10,21 @@ const line = [
   { x: 1, y: 1 },
   { x: 2.5, y: 1 },
 ];
-const uvtt = { format: 0.3, resolution, line_of_sight: [line], portals: [{ bounds: line }], image: btoa(png) };
+const lit = {
+  environment: { baked_lighting: false, ambient_light: "ff202020" },
+  lights: [{ position: { x: 2, y: 2 }, range: 4, intensity: 0.5, color: "ffeccd8b", shadows: true }],
+};
+const uvtt = { format: 0.3, resolution, line_of_sight: [line], portals: [{ bounds: line }], image: btoa(png), ...lit };
 const foundry = {
-  ...{ name: "Mill", width: 2000, height: 1000, padding: 0.25, grid: { type: 3, size: 100 } },
+  ...{ name: "Mill", width: 2000, height: 1000, padding: 0.25, grid: { type: 3, size: 100, distance: 5 } },
   ...{ walls: [{ c: [0, 0, 100, 100], door: 1 }], tokens: [{ name: "Ghoul" }], background: { src: "a.png" } },
+  environment: { darknessLevel: 0.5, globalLight: { enabled: false } },
+  lights: [
+    {
+      ...{ x: 700, y: 500, rotation: 30, hidden: false, walls: true },
+      config: { bright: 10, dim: 20, angle: 90, color: "#ff9329", luminosity: 0.5, animation: { type: "torch" } },
+    },
+  ],
 };
 
 function expectWhole(result: ImportResult): void {
@@ -21,12 +32,21 @@ function expectWhole(result: ImportResult): void {
     expect(result.text).toMatch(/^[^\n]{5,120}\.$/);
     return;
   }
-  const { columns, rows, walls, imageArea } = result.draft;
+  const { columns, rows, walls, imageArea, lights, darkness } = result.draft;
   expect([columns, rows].every((count) => Number.isInteger(count) && count >= 1 && count <= 500)).toBe(true);
   expect(Object.values(imageArea).every(Number.isFinite)).toBe(true);
   for (const { fromX, fromY, toX, toY } of walls) {
     expect([fromX, fromY, toX, toY].every((at) => Number.isInteger(at) && Math.abs(at) <= 2 ** 19)).toBe(true);
     expect([fromX, fromY]).not.toEqual([toX, toY]);
+  }
+  expect([0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10]).toContain(darkness);
+  expect(lights.length).toBeLessThanOrEqual(2000);
+  for (const { x, y, brightSquares, dimSquares, degrees, direction, color } of lights) {
+    expect([x, y].every((at) => Number.isInteger(at) && Math.abs(at) <= 2 ** 19)).toBe(true);
+    expect(brightSquares >= 0 && brightSquares <= dimSquares && dimSquares > 0 && dimSquares <= 500).toBe(true);
+    expect([degrees, direction, color].every(Number.isInteger)).toBe(true);
+    expect(degrees >= 1 && degrees <= 360 && direction >= 0 && direction < 360).toBe(true);
+    expect(color >= 0 && color <= 0xffffff).toBe(true);
   }
 }
 
@@ -102,4 +122,20 @@ test("Millions of points that cannot be read take seconds (S21)", { timeout: 60_
   const read = timed(() => readUniversalVtt(text));
 
   expect(read).toMatchObject({ kind: "draft", draft: { walls: [] } });
+});
+
+test("Millions of lights become 2,000 and a count of the others (S21)", { timeout: 60_000 }, () => {
+  const [light] = uvtt.lights;
+  const text = JSON.stringify({ ...uvtt, lights: [] }).replace(
+    '"lights":[]',
+    `"lights":[${Array(1_000_000).fill(JSON.stringify(light)).join()}]`,
+  );
+
+  const read = timed(() => readUniversalVtt(text));
+
+  expectWhole(read);
+  expect(read).toMatchObject({ kind: "draft", draft: { lights: { length: 2000 } } });
+  expect(read.kind === "draft" ? read.report : []).toContainEqual({
+    ...{ kind: "lights", fate: "dropped", reason: "A scene has at most 2000 lights.", count: 998_000, places: [] },
+  });
 });

@@ -3,11 +3,22 @@ import { expect, test } from "vitest";
 import { Scene_Grid, Scene_VisionMode } from "../../../generated/protocol/wire/v1/state_pb";
 import { EditSchema } from "../../../generated/protocol/wire/v1/table_pb";
 import { fieldsOfKind } from "../../../state/maps/walls";
-import { addSceneEdit, putWallsEdits } from "./import_frames";
-import type { DraftWall, SceneDraft } from "./scene_draft";
+import { addSceneEdit, putLightsEdits, putWallsEdits } from "./import_frames";
+import type { DraftLight, DraftWall, SceneDraft } from "./scene_draft";
 
 const draft: SceneDraft = {
-  ...{ name: "", grid: "square", columns: 11, rows: 9, cell: null, cellPx: 64, tokens: [], walls: [] },
+  ...{
+    name: "",
+    grid: "square",
+    columns: 11,
+    rows: 9,
+    cell: null,
+    cellPx: 64,
+    tokens: [],
+    walls: [],
+    lights: [],
+    darkness: 0,
+  },
   image: { kind: "missing" },
   imageArea: { x: 0.5, y: -0.25, width: 10, height: 7.5 },
 };
@@ -78,4 +89,43 @@ test("2,000 of the longest walls fit into a frame of 64 KiB", () => {
   const bytes = toBinary(EditSchema, create(EditSchema, { clientId: 4_000_000_000, what }));
 
   expect(bytes.length).toBeLessThan(64 * 1024 - 100);
+});
+
+const light: DraftLight = {
+  ...{ x: 72_000, y: -72_000, brightSquares: 3, dimSquares: 6, degrees: 300, direction: 359, color: 0xffb45e },
+  ...{ glow: 2, off: true, throughWalls: true, darkens: true },
+};
+
+test("The scene has the draft's darkness and lights, as far as they reach on its cells", () => {
+  const lit = { ...draft, darkness: 7, lights: [light] };
+
+  const { value } = addSceneEdit(lit, { name: "Mill", cell: 15_240n, image: null });
+
+  expect(value.darkness).toBe(7);
+  expect(value.lights).toMatchObject([
+    { id: "0", x: 72_000, bright: 45_720n, dim: 91_440n, direction: 359, off: true },
+  ]);
+  const wide = addSceneEdit({ ...lit, cell: 10_000n }, { name: "Mill", cell: 15_240n, image: null });
+  expect(wide.value.lights[0]?.dim).toBe(60_000n);
+});
+
+test("Lights that one message has no room for follow in further edits", () => {
+  const lights = Array.from({ length: 2000 }, () => ({ ...light, dimSquares: 500, brightSquares: 500 }));
+  const [cell, as] = [1_000_000_000n, { name: "x".repeat(100), cell: 1n, image }];
+
+  const edits = [addSceneEdit({ ...draft, cell, lights }, as), ...putLightsEdits(7, { lights, cell }, as)];
+
+  expect(edits.map(({ value }) => value.lights.length)).toEqual([1000, 1000]);
+  for (const what of edits)
+    expect(toBinary(EditSchema, create(EditSchema, { clientId: 4_000_000_000, what })).length).toBeLessThan(64_000);
+  expect(putLightsEdits(7, { lights: [light], cell }, as)).toEqual([]);
+});
+
+test("A light of a strange length shines as far as a server lets it", () => {
+  const as = { name: "Mine", cell: 16_093_440n, image };
+  const of = (dimSquares: number, brightSquares: number) =>
+    addSceneEdit({ ...draft, lights: [{ ...light, dimSquares, brightSquares }] }, as).value.lights[0];
+  expect(of(10, 9)).toMatchObject({ dim: 100_000_000n, bright: 100_000_000n });
+  expect(of(0.000_000_01, 0)).toMatchObject({ dim: 1n, bright: 0n });
+  expect(of(1, 2)).toMatchObject({ dim: 16_093_440n, bright: 16_093_440n });
 });

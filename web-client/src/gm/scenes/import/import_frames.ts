@@ -2,6 +2,8 @@
 import { create } from "@bufbuild/protobuf";
 import type { Asset } from "../../../generated/protocol/wire/v1/lobby_pb";
 import {
+  type Light,
+  LightSchema,
   type MapPicture,
   MapPictureSchema,
   type Scene,
@@ -10,12 +12,19 @@ import {
   SceneSchema,
   WallSchema,
 } from "../../../generated/protocol/wire/v1/state_pb";
-import { type PutWalls, PutWallsSchema } from "../../../generated/protocol/wire/v1/table_pb";
+import {
+  type PutLights,
+  PutLightsSchema,
+  type PutWalls,
+  PutWallsSchema,
+} from "../../../generated/protocol/wire/v1/table_pb";
 import type { SceneId } from "../../../state/table/table";
-import type { Area, DraftGrid, DraftWall, SceneDraft } from "./scene_draft";
+import type { Area, DraftGrid, DraftLight, DraftWall, SceneDraft } from "./scene_draft";
 
 /// Walls of one edit. The server takes no more, and no message above 64 KiB.
 const FRAME_WALLS = 2000;
+/// Lights of one edit: 2,000 would not fit into a message.
+const FRAME_LIGHTS = 1000;
 
 const GRIDS: Readonly<Record<DraftGrid, Scene_Grid>> = {
   square: Scene_Grid.SQUARE,
@@ -26,19 +35,22 @@ const GRIDS: Readonly<Record<DraftGrid, Scene_Grid>> = {
 /// An image as the server stores it.
 export type StoredImage = Pick<Asset, "hash" | "widthPx" | "heightPx">;
 
-/// First edit: the scene. cell: the rulebook's, where the draft has none; image: null if the map has none. Without a vision
+/// First edit: the scene with its darkness, and with its lights as far as they fit into one message. cell: the rulebook's, where the draft has none; image: null if the map has none. Without a vision
 /// mode players see all of it.
 export function addSceneEdit(
   draft: SceneDraft,
   as: { name: string; cell: bigint; image: StoredImage | null; visionMode?: Scene_VisionMode },
 ): { readonly case: "addScene"; readonly value: Scene } {
-  const { grid, columns, rows } = draft;
+  const { grid, columns, rows, darkness } = draft;
+  const cell = draft.cell ?? as.cell;
   const value = create(SceneSchema, {
     name: as.name.slice(0, 100),
     grid: GRIDS[grid],
     columns,
     rows,
-    cell: draft.cell ?? as.cell,
+    cell,
+    darkness,
+    lights: wireLights(draft.lights.slice(0, FRAME_LIGHTS), cell),
     visionMode: as.visionMode ?? Scene_VisionMode.OPEN,
   });
   if (as.image !== null) value.picture = pictureIn(draft.imageArea, as.image);
@@ -54,6 +66,30 @@ export function putWallsEdits(
     const part = walls.slice(index * FRAME_WALLS, (index + 1) * FRAME_WALLS);
     const value = create(PutWallsSchema, { scene, walls: part.map((wall) => create(WallSchema, wall)) });
     return { case: "putWalls", value };
+  });
+}
+
+/// The lights that the first edit had no room for. cell: the rulebook's, where the draft has none.
+export function putLightsEdits(
+  scene: SceneId,
+  { lights, cell }: Pick<SceneDraft, "lights" | "cell">,
+  as: { cell: bigint },
+): readonly { readonly case: "putLights"; readonly value: PutLights }[] {
+  const others = lights.slice(FRAME_LIGHTS);
+  return Array.from({ length: Math.ceil(others.length / FRAME_LIGHTS) }, (_, index) => {
+    const part = others.slice(index * FRAME_LIGHTS, (index + 1) * FRAME_LIGHTS);
+    return { case: "putLights", value: create(PutLightsSchema, { scene, lights: wireLights(part, cell ?? as.cell) }) };
+  });
+}
+
+/// How far a light shines at least and at most, in 0.1 mm: protocol behavior P21.
+const LIGHT_LENGTH = { least: 1, most: 100_000_000 } as const;
+
+function wireLights(lights: readonly DraftLight[], cell: bigint): Light[] {
+  const length = (squares: number) => Math.min(LIGHT_LENGTH.most, Math.round(squares * Number(cell)));
+  return lights.map(({ brightSquares, dimSquares, ...light }) => {
+    const dim = Math.max(LIGHT_LENGTH.least, length(dimSquares));
+    return create(LightSchema, { ...light, bright: BigInt(Math.min(dim, length(brightSquares))), dim: BigInt(dim) });
   });
 }
 

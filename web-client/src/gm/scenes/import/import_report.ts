@@ -20,8 +20,7 @@ export interface ReportEntry {
 
 /// Reasons of more than one kind of file.
 export const reasons = {
-  noLights: "Scenes have no lights yet.",
-  noDarkness: "Scenes have no darkness yet.",
+  noList: "Not a list.",
 } as const;
 
 /// Kinds of walls.

@@ -1,5 +1,5 @@
 // A scene read from another program's file, before any edit is sent.
-import { type Wall, Wall_Side } from "../../../generated/protocol/wire/v1/state_pb";
+import { type Light, type Wall, Wall_Side } from "../../../generated/protocol/wire/v1/state_pb";
 import type { pictureTypes } from "../../../net/upload";
 import type { GridKind } from "../../../state/maps/cells";
 import type { ReportEntry } from "./import_report";
@@ -7,6 +7,7 @@ import type { ReportEntry } from "./import_report";
 /// Limits of a scene, as the server has them.
 export const mostCells = 500;
 export const mostWalls = 20_000;
+export const mostLights = 2000;
 /// Of a file, in bytes.
 export const mostFileBytes = 96 * 1024 * 1024;
 
@@ -17,6 +18,20 @@ export type DraftGrid = Exclude<GridKind, "zones">;
 export type DraftWall = Readonly<
   Pick<Wall, "fromX" | "fromY" | "toX" | "toY" | "sight" | "move" | "blocksFrom" | "door" | "state">
 >;
+
+/// A light as a wire `Light` without its id. Its reach is in squares: not every file states how wide those are.
+export type DraftLight = Readonly<
+  Pick<Light, "x" | "y" | "degrees" | "direction" | "color" | "glow" | "off" | "throughWalls" | "darkens"> & {
+    brightSquares: number;
+    dimSquares: number;
+  }
+>;
+
+export interface Lighting {
+  /// Where no light is: 0 to 10.
+  readonly darkness: number;
+  readonly lights: readonly DraftLight[];
+}
 
 /// The map image of a file. named: only its file name is known, the GM chooses the file.
 export type ImageSource =
@@ -38,7 +53,7 @@ export interface Area {
   readonly height: number;
 }
 
-export interface SceneDraft {
+export interface SceneDraft extends Lighting {
   /// Empty: the file has none.
   readonly name: string;
   readonly grid: DraftGrid;

@@ -279,32 +279,11 @@ test("An image that is no base64, or no image, is dropped", () => {
   expect(read({ image: btoa("GIF89a") }).counts).toContain("image dropped 1 Not a PNG, JPEG or WebP image.");
 });
 
-test("Lights, darkness and unknown fields are counted", () => {
-  const { counts, report } = read({
-    lights: [{}, {}],
-    environment: { ambient_light: "ff202020" },
-    floors: 3,
-    map_id: 1,
-  });
-
-  expect(counts).toContain("lights dropped 2 Scenes have no lights yet.");
-  expect(counts).toContain("darkness dropped 1 Scenes have no darkness yet.");
-  expect(report).toContainEqual({
+test("Unknown fields are counted", () => {
+  expect(read({ floors: 3, map_id: 1 }).report).toContainEqual({
     ...{ kind: "other fields", fate: "dropped", reason: "No meaning here.", count: 2 },
     places: ["floors", "map_id"],
   });
-});
-
-test("White light, light in the image, and what is no color are no darkness", () => {
-  for (const environment of [
-    { ambient_light: "ffffffff" },
-    { ambient_light: "#FFFFFF" },
-    { ambient_light: "ff000000", baked_lighting: true },
-    { ambient_light: "" },
-    { ambient_light: 5 },
-    null,
-  ])
-    expect(read({ environment }).counts.some((line) => line.startsWith("darkness"))).toBe(false);
 });
 
 test.each([

@@ -2,8 +2,9 @@
 import { wallsInReach } from "./clean_walls";
 import { cutWalls } from "./cut_walls";
 import { finishDraft, mostReadWalls, tooManyWalls } from "./finish_draft";
-import { ImportReport, reasons } from "./import_report";
+import { ImportReport } from "./import_report";
 import { type Fields, fieldsOf, listOf, numberOf, pointOf } from "./json_fields";
+import { uvttLighting } from "./lights/uvtt_lights";
 import { lineOf } from "./map_line";
 import { latticeExtent, mapCorner, type Placement, placedAt, stretched, tooLarge } from "./placement";
 import { readJson } from "./read_json";
@@ -62,12 +63,14 @@ export function readUniversalVtt(text: string, choices: UniversalVttChoices = {}
   const doors = portals.filter(({ opening }) => !opening).map(({ opening, freestanding, ...wall }) => wall);
   const walls = [...cutWalls(lines, cutting, report), ...doors];
 
+  const lighting = uvttLighting(list("lights"), file["environment"], extent, report);
   const image = imageIn(file["image"], report);
   const stated = numberOf(resolution["pixels_per_grid"]) ?? 0;
   warnOfGrid(image, area, stated, report);
   reportRest(file, report);
   const cellPx = image.kind === "embedded" ? image.widthPx / size.x : stated;
-  const draft = { name: "", grid: "square", cell: null, cellPx, image, walls, tokens: [], ...placement } as const;
+  const parts = { cellPx, image, walls, tokens: [], ...lighting, ...placement };
+  const draft = { name: "", grid: "square", cell: null, ...parts } as const;
   return finishDraft(draft, own ? "as_written" : "clean", report);
 }
 
@@ -96,14 +99,10 @@ function countDropped(kind: string, reason: string, list: unknown, report: Impor
   report.addAll({ kind, fate: "dropped", reason }, listOf(list).length);
 }
 
-/// Format, lights, darkness, and fields without a meaning here.
+/// Format, and fields without a meaning here.
 function reportRest(file: Fields, report: ImportReport): void {
   const format = Number(file["format"] ?? Number.NaN);
   if (!(format <= 0.3)) report.warn("format", "A version newer than 0.3, or none: check the map.");
-  countDropped("lights", reasons.noLights, file["lights"], report);
-  const { ambient_light: ambient, baked_lighting: baked } = fieldsOf(file["environment"]);
-  const dark = typeof ambient === "string" && baked !== true && /^#?(?:..)?(?!ffffff)[0-9a-f]{6}$/i.test(ambient);
-  if (dark) report.add("darkness", "dropped", reasons.noDarkness, "environment.ambient_light");
   for (const field of Object.keys(file))
     if (!KNOWN.has(field)) report.add("other fields", "dropped", "No meaning here.", field.slice(0, 100));
 }

@@ -1,7 +1,7 @@
 // Walls, doors and windows of a Universal VTT file.
 import { Wall_Blocking, Wall_Side, Wall_State } from "../../../generated/protocol/wire/v1/state_pb";
 import { fieldsOfKind, type MapPoint, samePoint, type WallKind } from "../../../state/maps/walls";
-import type { ImportReport } from "./import_report";
+import { type ImportReport, reasons } from "./import_report";
 import { fieldsOf, listOf, numberOf, pointOf } from "./json_fields";
 import { between, type Line } from "./map_line";
 import { latticePoint } from "./placement";
@@ -26,7 +26,7 @@ export function pillar(wall: DraftWall): DraftWall {
 
 /// The segments of polylines. A point that cannot be read splits its polyline.
 export function wallsOfLines({ field, value, corner }: UvttList, report: ImportReport): readonly DraftWall[] {
-  if (value !== undefined && !Array.isArray(value)) report.add("walls", "dropped", "Not a list.", field);
+  if (value !== undefined && !Array.isArray(value)) report.add("walls", "dropped", reasons.noList, field);
   return listOf(value).flatMap((line, index) => {
     const walls: DraftWall[] = [];
     let [last, run]: [MapPoint | null, number] = [null, 0];

@@ -1,15 +1,30 @@
 import { expect, test } from "vitest";
 import { fieldsOfKind, type WallKind } from "../../../state/maps/walls";
 import type { ReportEntry } from "../import/import_report";
-import type { SceneDraft } from "../import/scene_draft";
+import type { DraftLight, SceneDraft } from "../import/scene_draft";
 import { draftText, reportLines } from "./draft_text";
 
 const wall = (kind: WallKind) => ({
   ...{ fromX: 0, fromY: 0, toX: 720, toY: 0, blocksFrom: 0, state: 0 },
   ...fieldsOfKind(kind),
 });
+const light: DraftLight = {
+  ...{ x: 0, y: 0, brightSquares: 1, dimSquares: 2, degrees: 360, direction: 0, color: 0, glow: 0 },
+  ...{ off: false, throughWalls: false, darkens: false },
+};
 const draft: SceneDraft = {
-  ...{ name: "", grid: "square", columns: 30, rows: 20, cell: null, cellPx: 64, tokens: [], walls: [] },
+  ...{
+    name: "",
+    grid: "square",
+    columns: 30,
+    rows: 20,
+    cell: null,
+    cellPx: 64,
+    tokens: [],
+    walls: [],
+    lights: [],
+    darkness: 0,
+  },
   image: { kind: "missing" },
   imageArea: { x: 0, y: 0, width: 30, height: 20 },
 };
@@ -22,6 +37,7 @@ test("The size is in cells, and walls are counted by kind", () => {
   expect(draftText({ ...draft, walls: (["wall", "door", "wall", "secret"] as const).map(wall) })).toBe(
     "30 × 20 squares: 2 walls, 1 door, 1 secret door",
   );
+  expect(draftText({ ...draft, lights: [light, light] })).toBe("30 × 20 squares: no walls, 2 lights");
   expect(draftText({ ...draft, grid: "hex_rows" })).toBe("30 × 20 hexes: no walls");
 });
 
@@ -29,14 +45,14 @@ test("The report begins with warnings, and what was taken is one line", () => {
   const report = [
     entry({ fate: "taken", count: 214 }),
     entry({ kind: "image", fate: "taken" }),
-    entry({ kind: "lights", count: 3, reason: "Scenes have no lights yet.", places: ["Torch"] }),
+    entry({ kind: "lights", count: 3, reason: "Its range is no number above 0.", places: ["Torch"] }),
     entry({ kind: "grid", fate: "warning", reason: "Unknown kind of grid: squares are used." }),
     entry({ fate: "changed", reason: "Joined.", places: [{ x: 360, y: 1440 }] }),
   ];
 
   expect(reportLines(report)).toEqual([
     { fate: "warning", text: "grid: Unknown kind of grid: squares are used.", places: [] },
-    { fate: "dropped", text: "3 lights: Scenes have no lights yet.", places: ["Torch"] },
+    { fate: "dropped", text: "3 lights: Its range is no number above 0.", places: ["Torch"] },
     { fate: "changed", text: "1 wall: Joined.", places: ["0.5 across, 2.0 down"] },
     { fate: "taken", text: "214 walls, image", places: [] },
   ]);

@@ -6,12 +6,13 @@ import type { SceneDraft } from "../import/scene_draft";
 const KINDS: readonly WallKind[] = ["wall", "window", "door", "secret"];
 
 /// "30 × 20 squares: 214 walls, 12 doors"
-export function draftText({ grid, columns, rows, walls }: SceneDraft): string {
+export function draftText({ grid, columns, rows, walls, lights }: SceneDraft): string {
   const counts = KINDS.map((kind) => ({ kind, count: walls.filter((wall) => kindOfWall(wall) === kind).length }))
     .filter(({ count }) => count > 0)
     .map(({ kind, count }) => countText(kindNames[kind], count));
   const cells = grid === "square" ? "squares" : "hexes";
-  return `${columns} × ${rows} ${cells}: ${counts.join(", ") || "no walls"}`;
+  const lit = lights.length > 0 ? `, ${countText("lights", lights.length)}` : "";
+  return `${columns} × ${rows} ${cells}: ${counts.join(", ") || "no walls"}${lit}`;
 }
 
 /// kind: a plural is counted, another word stands alone where there is one of it.

@@ -14,7 +14,7 @@ import { importMap } from "./import_map";
 
 const wall = { fromX: 0, fromY: 0, toX: 720, toY: 0, blocksFrom: 0, state: 0, ...fieldsOfKind("wall") };
 const draft: SceneDraft = {
-  ...{ name: "", grid: "square", columns: 4, rows: 3, cell: null, cellPx: 64, tokens: [] },
+  ...{ name: "", grid: "square", columns: 4, rows: 3, cell: null, cellPx: 64, tokens: [], lights: [], darkness: 0 },
   walls: Array.from({ length: 2500 }, () => wall),
   image: { kind: "missing" },
   imageArea: { x: 0, y: 0, width: 4, height: 3 },

@@ -1,0 +1,133 @@
+// Line of sight, less what is dark or behind smoke.
+#include "rules/kernel/knowledge/surroundings.hpp"
+
+#include <algorithm>
+
+#include "rules/kernel/knowledge/sight_memory.hpp"
+#include "rules/kernel/lattice/raster_builder.hpp"
+#include "rules/kernel/maps/areas.hpp"
+#include "rules/kernel/maps/geometry.hpp"
+
+namespace ft::rules {
+
+namespace {
+
+constexpr std::int32_t dim = 5, pitch_dark = 10;
+
+SampleBox box_of(const Scene& scene) { return {{0, 0}, {4 * scene.columns + 1, 4 * scene.rows + 1}}; }
+
+/// The same map without anything on it.
+Scene bare(const Scene& scene) {
+  Scene map;
+  map.grid = scene.grid;
+  map.columns = scene.columns;
+  map.rows = scene.rows;
+  map.cell = scene.cell;
+  return map;
+}
+
+/// The cell in the middle of a creature.
+Cell middle_cell(const Scene& scene, const StandingCreature& one) {
+  const auto& [creature, place] = one;
+  if (scene.grid == Scene::Grid::gridless) {
+    const auto [x, y] = gridless_point(place.cell, scene.cell);
+    return {static_cast<std::int32_t>(floor_divide(x, square_units)),
+            static_cast<std::int32_t>(floor_divide(y, square_units))};
+  }
+  const std::int32_t half = scene.grid == Scene::Grid::square ? (creature->size - 1) / 2 : 0;
+  return {place.cell.column + half, place.cell.row + half};
+}
+
+}  // namespace
+
+Surroundings::Surroundings(const Ruleset& system, const Scene& scene, std::span<const StandingCreature> creatures)
+    : system_(&system), scene_(&scene), smoke_(bare(scene)) {
+  for (const Light& light : scene.lights.all())
+    if (!light.off) lamps_.push_back(light);
+  for (const Item& item : scene.items)
+    if (const auto light = light_of(system, scene, item)) carried_.push_back(*light);
+  for (const auto& [creature, place] : creatures)
+    if (const auto light = creature->hidden ? std::nullopt : light_of(system, scene, *creature, place))
+      carried_.push_back(*light);
+  dark_ = scene.darkness >= pitch_dark || std::ranges::any_of(lamps_, &Light::darkens);
+
+  std::vector<TerrainRun> cells;
+  std::vector<Sample> samples;
+  CellTerrain thick;
+  thick.blocks_sight = true;
+  for (const Condition& condition : scene.areas) {
+    const ConditionSchema* declared = system.condition(condition.key);
+    if (!declared || !declared->blocks_sight) continue;
+    const Area area = area_of(condition);
+    if (!area.center) smoke_everywhere_ = true;
+    for (const Cell cell : cells_of(scene, area, unit_of(system.schema(), scene))) {
+      cells.push_back({cell, 1, thick});
+      for (const Sample sample : samples_of_cell(scene.grid, cell)) samples.push_back(sample);
+    }
+  }
+  smoke_.terrain.paint(cells);
+  smoke_samples_ = raster_of(samples, box_of(scene));
+}
+
+Raster Surroundings::beside(const StandingCreature& one) const {
+  const auto& [creature, place] = one;
+  std::vector<Sample> samples = samples_of_place(*scene_, place, creature->size);
+  if (scene_->grid == Scene::Grid::gridless)
+    samples = samples_of_disc(gridless_point(place.cell, scene_->cell), creature->size + 2);
+  else if (scene_->grid != Scene::Grid::zones)
+    for (const Cell cell : footprint(*scene_, place.cell, creature->size))
+      for (const Cell step : directions(*scene_))
+        for (const Sample sample : samples_of_cell(scene_->grid, {cell.column + step.column, cell.row + step.row}))
+          samples.push_back(sample);
+  return raster_of(samples, box_of(*scene_));
+}
+
+const LitArea& Surroundings::lit() const {
+  if (lit_) return *lit_;
+  LitArea all = lit_by_all(*scene_, lamps_, carried_);
+  all.dim = all.dim - all.darkened;
+  all.bright = all.bright - all.darkened;
+  return lit_.emplace(std::move(all));
+}
+
+SeenByOne Surroundings::seen_by(const StandingCreature& one) const {
+  const auto& [creature, place] = one;
+  if (place.kind == Place::Kind::nowhere) return {};
+  const Raster in_line = seen_from(*scene_, place, creature->size);
+  Raster near = in_line & beside(one);
+  const Senses senses = senses_of(*system_, *scene_, *creature);
+  const bool in_smoke = smoke_everywhere_ || terrain_at(smoke_, middle_cell(*scene_, one));
+  if (senses.blind || in_smoke) return {near, near, near};
+  Raster seen = in_line;
+  if (!smoke_samples_.empty()) seen = seen & seen_from(smoke_, place, creature->size);
+  if (dark_) {
+    Raster sensed = scene_->darkness >= pitch_dark ? lit().dim : seen - lit().darkened;
+    if (senses.dark_vision > Length{})
+      sensed = sensed | samples_around(*scene_, place, creature->size, senses.dark_vision);
+    seen = seen & sensed;
+  }
+  Raster clear = (seen - smoke_samples_) | near;
+  return {seen | near, std::move(clear), std::move(near)};
+}
+
+std::int32_t Surroundings::darkness_of(Cell cell) const {
+  const LitArea& light = lit();
+  const std::vector<Sample> samples = samples_of_cell(scene_->grid, cell);
+  const auto is_in = [&](const Raster& raster) {
+    return std::ranges::any_of(samples, [&](Sample sample) { return raster.contains(sample); });
+  };
+  if (is_in(light.bright)) return 0;
+  if (is_in(light.dim)) return std::min(scene_->darkness, dim);
+  const bool dark = std::ranges::all_of(samples, [&](Sample sample) { return light.darkened.contains(sample); });
+  return dark ? pitch_dark : scene_->darkness;
+}
+
+std::int32_t darkness_at(const Ruleset& system, const World& world, const Scene& scene, Cell cell) {
+  if (scene.vision_mode != VisionMode::vision) return 0;
+  std::vector<StandingCreature> standing;
+  for (const Creature* one : world.creatures())
+    if (one->scene == scene.id) standing.push_back({one, one->place});
+  return Surroundings(system, scene, standing).darkness_of(cell);
+}
+
+}  // namespace ft::rules

@@ -1,0 +1,54 @@
+// What decides beside walls what creatures of a scene see: lights, darkness, smoke. Source: sight 2.
+#pragma once
+
+#include <optional>
+#include <span>
+#include <vector>
+
+#include "rules/kernel/knowledge/senses.hpp"
+#include "rules/kernel/state/world.hpp"
+
+namespace ft::rules {
+
+/// A creature and where it stands: its place, or one that it passed.
+struct StandingCreature {
+  const Creature* creature;
+  Place place;
+};
+
+/// What a creature sees.
+struct SeenByOne {
+  Raster seen;   // with the outsides of areas that block sight
+  Raster clear;  // without: where it sees creatures
+  Raster near;   // of these, what is beside it: known blind, in the dark and in smoke
+};
+
+/// The lights, smoke and darkness of a scene with vision at a moment. Borrows the scene, and the ruleset.
+class Surroundings {
+ public:
+  /// creatures: all of the scene. Those that the GM hides give no light.
+  Surroundings(const Ruleset& system, const Scene& scene, std::span<const StandingCreature> creatures);
+
+  [[nodiscard]] SeenByOne seen_by(const StandingCreature& one) const;
+  /// What lights make of the scene, whether it is dark or not.
+  [[nodiscard]] const LitArea& lit() const;
+  /// How dark it is where a cell is brightest: 0 bright, 5 dim ... 10 pitch dark.
+  [[nodiscard]] std::int32_t darkness_of(Cell cell) const;
+
+ private:
+  [[nodiscard]] Raster beside(const StandingCreature& one) const;
+
+  const Ruleset* system_;
+  const Scene* scene_;
+  std::vector<Light> carried_, lamps_;  // that are on
+  bool dark_ = false;                   // somewhere pitch dark
+  bool smoke_everywhere_ = false;
+  Scene smoke_;  // the same map with areas that block sight as rock, and nothing else
+  Raster smoke_samples_;
+  mutable std::optional<LitArea> lit_;  // once it was asked for
+};
+
+/// How dark a cell of a scene is, from 0 to 10; 0 on maps without vision. For rules that count it. Costs the lights of the scene.
+[[nodiscard]] std::int32_t darkness_at(const Ruleset& system, const World& world, const Scene& scene, Cell cell);
+
+}  // namespace ft::rules

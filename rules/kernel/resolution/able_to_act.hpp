@@ -1,0 +1,12 @@
+// Whether a creature may use doors and lights now. Source: sight 1.
+#pragma once
+
+#include "rules/kernel/resolution/resolution.hpp"
+
+namespace ft::rules {
+
+/// Refuses with `unable` ({who}) while a condition incapacitates the actor, with `other_turn` in an encounter in which another
+/// creature has the turn.
+void require_able(Resolution& r, Key unable, Key other_turn);
+
+}  // namespace ft::rules

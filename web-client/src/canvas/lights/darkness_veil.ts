@@ -1,0 +1,46 @@
+// Players: the darkness over the ground that they see, less where it is lit.
+import { countOf, type Raster, rasterOfChunks } from "../../state/maps/raster";
+import { CLEAR, darknessTexels, paint, type Window } from "../layers/fog_texels";
+import { type Board, SampleSprite } from "../layers/sample_sprite";
+import type { LightView } from "../map_view";
+
+/// Blue, so that ground seen in the dark is not taken for ground that was explored and is seen no more.
+const NIGHT = 0x06143a;
+
+type Drawn = Pick<LightView, "darkness" | "bright" | "dim"> & Board & { readonly seen: Raster };
+
+export class DarknessVeil {
+  /// The numbers of samples that are brightly lit and dimly lit, for tests; "": it is not dark.
+  summary = "";
+  private readonly veil = new SampleSprite(NIGHT);
+  private drawn: Drawn | null = null;
+
+  get sprite() {
+    return this.veil.sprite;
+  }
+
+  hide(): void {
+    this.veil.hide();
+    this.drawn = null;
+    this.summary = "";
+  }
+
+  /// seen: what the player sees now. window: the whole map.
+  draw(light: LightView, seen: Raster, { columns, rows, grid }: Board, window: Window): void {
+    const { darkness, bright, dim } = light;
+    const before = this.drawn;
+    const sameLight = before?.bright === bright && before.dim === dim && before.darkness === darkness;
+    const sameBoard = before?.columns === columns && before.rows === rows && before.grid === grid;
+    if (sameLight && sameBoard && before?.seen === seen) return;
+    this.drawn = { darkness, bright, dim, columns, rows, grid, seen };
+    const lit = { bright: rasterOfChunks(bright), dim: rasterOfChunks(dim) };
+    this.summary = `${countOf(lit.bright)} ${countOf(lit.dim)}`;
+    const texel = darknessTexels(darkness);
+    this.veil.show(window, this.drawn, (texels) => {
+      texels.fill(CLEAR);
+      paint(texels, window, seen, texel.dark);
+      paint(texels, window, lit.dim, texel.dim);
+      paint(texels, window, lit.bright, CLEAR);
+    });
+  }
+}

@@ -1,0 +1,34 @@
+import { create } from "@bufbuild/protobuf";
+import { expect, test } from "vitest";
+import { type Light, type Scene, SceneSchema } from "../../generated/protocol/wire/v1/state_pb";
+import type { Session } from "../../state/session.svelte";
+import { copyScene } from "./copy_scene";
+
+test("A copy is as dark as its scene and has its lights, also those that are off", async () => {
+  const scene = create(SceneSchema, {
+    ...{ id: 1, name: "Cellar", visionMode: 2, darkness: 10 },
+    lights: [
+      { id: "5", x: 720, dim: 90_000n, color: 0xffb45e },
+      { id: "6", x: 360, dim: 30_000n, off: true },
+    ],
+  });
+  const sent: { case: string; value: { lights: Light[]; scene: number } & Scene }[] = [];
+  const session = {
+    table: { scenes: new Map([[1, scene]]), relations: new Map(), schemaIndex: { schema: { relations: [] } } },
+    edit: (what: (typeof sent)[number]) => {
+      sent.push(what);
+      const copied = new Map([...session.table.scenes, [2, create(SceneSchema, { id: 2 })] as const]);
+      session.table = { ...session.table, scenes: copied };
+      return Promise.resolve({ kind: "accepted" });
+    },
+  };
+
+  expect(await copyScene(session as unknown as Session, scene)).toBe(2);
+
+  expect(sent.map((edit) => edit.case)).toEqual(["addScene", "putLights"]);
+  expect(sent[0]?.value).toMatchObject({ name: "Copy of Cellar", darkness: 10, lights: [] });
+  expect(sent[1]?.value.lights.map(({ id, x, off }) => [id, x, off])).toEqual([
+    ["0", 720, false],
+    ["0", 360, true],
+  ]);
+});

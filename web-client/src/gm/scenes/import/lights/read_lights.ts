@@ -1,0 +1,62 @@
+// The lights of a file: their places, reach and colors, as many as a scene can have.
+import type { Extent } from "../../../../state/maps/cells";
+import { isWithin, offMap } from "../clean_walls";
+import { type ImportReport, reasons } from "../import_report";
+import { type DraftLight, mostLights } from "../scene_draft";
+
+/// Farther no light of a scene reaches, in squares.
+const FARTHEST = 500;
+export const WHITE = 0xffffff;
+
+export interface LightList {
+  /// The field of the file.
+  readonly field: string;
+  readonly value: unknown;
+  /// Of the map, in lattice units.
+  readonly extent: Extent;
+}
+
+/// read: one light of the list, or why there is none. Linear, and bounded by what a scene can have.
+export function readLights(
+  { field, value, extent }: LightList,
+  read: (light: unknown, at: string) => DraftLight | string,
+  report: ImportReport,
+): readonly DraftLight[] {
+  if (value === undefined || value === null) return [];
+  if (!Array.isArray(value)) {
+    report.add("lights", "dropped", reasons.noList, field);
+    return [];
+  }
+  const lights: DraftLight[] = [];
+  for (const [index, one] of value.entries()) {
+    if (lights.length === mostLights) {
+      const reason = `A scene has at most ${mostLights} lights.`;
+      report.addAll({ kind: "lights", fate: "dropped", reason }, value.length - index);
+      break;
+    }
+    const at = `${field}[${index}]`;
+    const light = read(one, at);
+    if (typeof light === "string") report.add("lights", "dropped", light, at);
+    else if (!isWithin([light], extent, offMap.farthest)) report.add("lights", "dropped", offMap.reason, at);
+    else lights.push(light);
+  }
+  return lights;
+}
+
+/// How far a light reaches. Returns at most as far as a scene is wide; more is reported.
+export function reachOf(squares: number, at: string, report: ImportReport): number {
+  if (squares <= FARTHEST) return squares;
+  report.add("lights", "changed", `It reaches ${FARTHEST} squares, no farther.`, at);
+  return FARTHEST;
+}
+
+/// The last six hex digits of a text such as "#ffb45e" or "ffffb45e". Null: no color.
+export function colorOf(value: unknown): number | null {
+  const [, digits] = typeof value === "string" ? (/^#?(?:[0-9a-f]{2})?([0-9a-f]{6})$/i.exec(value.trim()) ?? []) : [];
+  return digits === undefined ? null : Number.parseInt(digits, 16);
+}
+
+export function noColor(at: string, report: ImportReport): number {
+  report.add("lights", "changed", "Its color cannot be read: it is white.", at);
+  return WHITE;
+}
