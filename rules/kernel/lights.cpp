@@ -11,8 +11,6 @@ namespace ft::rules {
 
 namespace {
 
-bool burns(const Item& item) { return item.numbers.get("alight"_k) > 0; }
-
 void set_burning(Resolution& r, bool burning, Key text) {
   const Creature& actor = r.world().creature(r.actor());
   const Ref* named = r.field("item"_k).as<Ref>();

@@ -45,17 +45,12 @@ bool is_revealed(const Scene& scene, const Viewer& viewer, const Place& place, s
 }
 
 std::vector<Sample> samples_beside(const Wall& wall) {
-  const auto before = [](std::int32_t at) {
-    return static_cast<std::int32_t>(floor_divide(at - sample_units / 2, sample_units));
-  };
   const auto [from, to] = wall.line;
   std::vector<Sample> samples;
-  for (const std::int32_t quarters : {1, 2, 3}) {
-    const std::int32_t column = before(from.x + (to.x - from.x) / 4 * quarters);
-    const std::int32_t row = before(from.y + (to.y - from.y) / 4 * quarters);
-    for (const Sample sample : {Sample{column, row}, {column + 1, row}, {column, row + 1}, {column + 1, row + 1}})
+  for (const std::int32_t quarters : {1, 2, 3})
+    for (const Sample sample :
+         samples_about({from.x + (to.x - from.x) / 4 * quarters, from.y + (to.y - from.y) / 4 * quarters}))
       samples.push_back(sample);
-  }
   return samples;
 }
 

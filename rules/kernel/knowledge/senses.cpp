@@ -27,9 +27,7 @@ Radii radii_of(const Ruleset& system, Key kind) {
   return record ? Radii{record->number("light_bright"_k), record->number("light_dim"_k)} : Radii{};
 }
 
-Radii radii_of(const Ruleset& system, const Item& item) {
-  return item.numbers.get("alight"_k) > 0 ? radii_of(system, item.kind) : Radii{};
-}
+Radii radii_of(const Ruleset& system, const Item& item) { return burns(item) ? radii_of(system, item.kind) : Radii{}; }
 
 Radii wider(Radii a, Radii b) { return {std::max(a.bright, b.bright), std::max(a.dim, b.dim)}; }
 
@@ -39,11 +37,6 @@ std::optional<Light> light_at(const Ruleset& system, const Scene& scene, MapPoin
   const Length dim = std::min(std::max(bright, unit * radii.dim), Light::farthest);
   if (dim <= Length{}) return std::nullopt;
   return Light{.id = {}, .at = at, .bright = std::min(bright, dim), .dim = dim};
-}
-
-MapPoint middle_of(const Scene& scene, const Place& place, std::int32_t size) {
-  return scene.grid == Scene::Grid::gridless ? gridless_point(place.cell, scene.cell)
-                                             : eye_point(scene.grid, place.cell, size);
 }
 
 template <class Test>
@@ -71,13 +64,15 @@ std::optional<Light> light_of(const Ruleset& system, const Scene& scene, const C
   Radii radii{creature.numbers.get("light_bright"_k), creature.numbers.get("light_dim"_k)};
   for (const Item& item : creature.items)
     if (item.placement != "pack"_k) radii = wider(radii, radii_of(system, item));
-  return light_at(system, scene, middle_of(scene, place, creature.size), radii);
+  return light_at(system, scene, eye_point(scene, place, creature.size), radii);
 }
 
 std::optional<Light> light_of(const Ruleset& system, const Scene& scene, const Item& item) {
   if (item.place.kind == Place::Kind::nowhere) return std::nullopt;
-  return light_at(system, scene, middle_of(scene, item.place, 1), radii_of(system, item));
+  return light_at(system, scene, eye_point(scene, item.place, 1), radii_of(system, item));
 }
+
+bool burns(const Item& item) { return item.numbers.get("alight"_k) > 0; }
 
 bool can_burn(const Ruleset& system, Key kind) { return radii_of(system, kind).dim > 0; }
 

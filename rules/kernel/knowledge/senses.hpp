@@ -25,6 +25,8 @@ struct Senses {
                                             const Place& place);
 /// The light of a burning item that lies in a scene. None of one that does not burn.
 [[nodiscard]] std::optional<Light> light_of(const Ruleset& system, const Scene& scene, const Item& item);
+/// Whether an item is lit.
+[[nodiscard]] bool burns(const Item& item);
 /// Whether an item of a kind can be lit: its record has a radius of light.
 [[nodiscard]] bool can_burn(const Ruleset& system, Key kind);
 

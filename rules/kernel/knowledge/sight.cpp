@@ -8,19 +8,6 @@
 
 namespace ft::rules {
 
-namespace {
-
-/// The samples that surround a point of a map.
-std::vector<Sample> samples_around_point(MapPoint at) {
-  const auto before = [](std::int32_t along) {
-    return static_cast<std::int32_t>(floor_divide(along - sample_units / 2, sample_units));
-  };
-  const std::int32_t column = before(at.x), row = before(at.y);
-  return {{column, row}, {column + 1, row}, {column, row + 1}, {column + 1, row + 1}};
-}
-
-}  // namespace
-
 void Sight::compute(std::span<const Creature* const> here) {
   std::vector<StandingCreature> standing;
   for (const Creature* one : here) standing.push_back({one, one->place});
@@ -64,10 +51,10 @@ bool Sight::sees(const Wall& wall) const {
 
 bool Sight::sees(const Light& light) const {
   if (light.off || light.darkens || !is_computed()) return false;
-  std::vector<Sample> samples = samples_around_point(light.at);
   const Raster& lit = lit_by(*scene_, light).dim;
-  std::erase_if(samples, [&](Sample sample) { return !lit.contains(sample); });
-  return sees_any(clear_, samples);
+  return std::ranges::any_of(samples_about(light.at), [&](Sample sample) {
+    return lit.contains(sample) && sees_any(clear_, std::span(&sample, 1));
+  });
 }
 
 Raster Sight::seen() const {

@@ -59,8 +59,8 @@ class Sight {
 };
 
 /// What creatures with players have seen of maps with vision and had not explored, an event each: where they are, and where the events
-/// led them and the lights, with doors and things as they are in the end. state: after the events. What is explored stays so for the creature, whatever is undone. Source: sight 3,
-/// S12 to S14.
+/// led them and the lights, with doors and things as they are in the end. state: after the events. What is explored stays so for the
+/// creature, whatever is undone. Source: sight 3, S12 to S14.
 [[nodiscard]] Events exploration(const Ruleset& system, const State& state, const Events& events);
 
 }  // namespace ft::rules

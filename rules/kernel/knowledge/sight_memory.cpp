@@ -98,24 +98,17 @@ const std::vector<Sample>& shown_by(const Scene& scene, const Place& place, std:
 
 Raster samples_around(const Scene& scene, const Place& place, std::int32_t size, Length radius) {
   RememberedMap& in = remembered(scene);
-  Light around{.id = {}, .at = in.map.eye(place, size), .bright = {}, .dim = radius};
+  Light around{.id = {}, .at = eye_point(scene, place, size), .bright = {}, .dim = radius};
   around.through_walls = true;
   return lit_by_one(in, around).dim;
 }
 
 const LitArea& lit_by(const Scene& scene, const Light& light) { return lit_by_one(remembered(scene), light); }
 
-namespace {
-std::vector<Shining> shining_of(std::span<const Light> lights) {
-  std::vector<Shining> keys;
-  for (const Light& light : lights) keys.push_back(shining(light));
-  return keys;
-}
-}  // namespace
-
 LitArea lit_by_all(const Scene& scene, std::span<const Light> lamps, std::span<const Light> carried) {
   RememberedMap& in = remembered(scene);
-  std::vector<Shining> keys = shining_of(lamps);
+  std::vector<Shining> keys;
+  for (const Light& lamp : lamps) keys.push_back(shining(lamp));
   if (in.lamps.lights != keys) {
     LitArea area;
     for (const Light& lamp : lamps) area = area | lit_by_one(in, lamp);

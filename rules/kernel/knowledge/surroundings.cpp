@@ -14,8 +14,6 @@ namespace {
 
 constexpr std::int32_t dim = 5, pitch_dark = 10;
 
-SampleBox box_of(const Scene& scene) { return {{0, 0}, {4 * scene.columns + 1, 4 * scene.rows + 1}}; }
-
 /// The same map without anything on it.
 Scene bare(const Scene& scene) {
   Scene map;
@@ -66,7 +64,7 @@ Surroundings::Surroundings(const Ruleset& system, const Scene& scene, std::span<
     }
   }
   smoke_.terrain.paint(cells);
-  smoke_samples_ = raster_of(samples, box_of(scene));
+  smoke_samples_ = raster_of(samples, samples_of_map(scene));
 }
 
 Raster Surroundings::beside(const StandingCreature& one) const {
@@ -79,7 +77,7 @@ Raster Surroundings::beside(const StandingCreature& one) const {
       for (const Cell step : directions(*scene_))
         for (const Sample sample : samples_of_cell(scene_->grid, {cell.column + step.column, cell.row + step.row}))
           samples.push_back(sample);
-  return raster_of(samples, box_of(*scene_));
+  return raster_of(samples, samples_of_map(*scene_));
 }
 
 const LitArea& Surroundings::lit() const {

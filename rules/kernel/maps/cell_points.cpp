@@ -37,6 +37,11 @@ MapPoint eye_point(Scene::Grid grid, Cell at, std::int32_t size) {
   return {first.x + corner.x, first.y + corner.y};
 }
 
+MapPoint eye_point(const Scene& scene, const Place& place, std::int32_t size) {
+  return scene.grid == Scene::Grid::gridless ? gridless_point(place.cell, scene.cell)
+                                             : eye_point(scene.grid, place.cell, size);
+}
+
 std::int64_t lattice_length(Length length, Length cell) { return length.tenth_mm * square_units / cell.tenth_mm; }
 
 bool within_radius(Scene::Grid grid, MapPoint a, MapPoint b, std::int64_t radius) {

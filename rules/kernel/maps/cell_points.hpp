@@ -12,6 +12,8 @@ namespace ft::rules {
 [[nodiscard]] MapPoint gridless_point(Cell at, Length cell);
 /// The eye point of a creature: the middle of its footprint. at: its place on a grid or in a zone. Source: sight 2.
 [[nodiscard]] MapPoint eye_point(Scene::Grid grid, Cell at, std::int32_t size);
+/// The same in a place of any map that is somewhere.
+[[nodiscard]] MapPoint eye_point(const Scene& scene, const Place& place, std::int32_t size);
 
 /// A length in lattice units, rounded down. cell: the scene's, above 0.
 [[nodiscard]] std::int64_t lattice_length(Length length, Length cell);

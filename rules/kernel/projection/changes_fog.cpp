@@ -46,26 +46,20 @@ struct MapOf {
   }
   const Scene* operator()(const NumberSet& e) const { return is_of_sight(e.key) ? map(e.owner) : nullptr; }
   const Scene* operator()(const ItemNumberSet& e) const { return is_of_sight(e.key) ? map(e.owner) : nullptr; }
-  const Scene* operator()(const ItemGained& e) const { return burning(e.item) ? map(e.owner) : nullptr; }
+  const Scene* operator()(const ItemGained& e) const { return burns(e.item) ? map(e.owner) : nullptr; }
   const Scene* operator()(const ItemMoved& e) const {
     const Item* item = item_in(before, e.from, e.item.id);
-    if (!burning(e.item) && !(item && burning(*item))) return nullptr;
+    if (!burns(e.item) && !(item && burns(*item))) return nullptr;
     const Scene* to = map(e.to);
     return to && has_fog(*to) ? to : map(e.from);
   }
   const Scene* operator()(const ItemLost& e) const {
     const Item* item = item_in(before, e.owner, e.item);
-    return item && burning(*item) ? map(e.owner) : nullptr;
+    return item && burns(*item) ? map(e.owner) : nullptr;
   }
   template <class E>
   const Scene* operator()(const E&) const {
     return nullptr;
-  }
-
- private:
-  [[nodiscard]] static bool burning(const Item& item) {
-    return std::ranges::any_of(item.numbers.all(),
-                               [](const auto& entry) { return is_of_sight(entry.first) && entry.second > 0; });
   }
 };
 

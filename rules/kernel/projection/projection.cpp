@@ -6,6 +6,7 @@
 #include "rules/kernel/projection/changes_fog.hpp"
 #include "rules/kernel/projection/disclosed_health.hpp"
 #include "rules/kernel/projection/projector.hpp"
+#include "rules/kernel/state/scene_frame.hpp"
 
 namespace ft::rules {
 
@@ -44,14 +45,8 @@ bool changes_frame(const State& before, const Scene& edited) {
   const Scene* scene = scene_in(before, edited.id);
   if (!scene) return true;
   Scene same = *scene;
-  same.name = edited.name;
-  same.grid = edited.grid;
-  same.columns = edited.columns;
-  same.rows = edited.rows;
-  same.cell = edited.cell;
-  same.picture = edited.picture;
-  same.vision_mode = edited.vision_mode;
-  if (edited.vision_mode == VisionMode::vision) same.darkness = edited.darkness;
+  copy_frame(edited, same);
+  if (edited.vision_mode != VisionMode::vision) same.darkness = scene->darkness;  // counts with vision alone
   return same != *scene;
 }
 

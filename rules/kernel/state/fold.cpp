@@ -2,6 +2,7 @@
 #include <algorithm>
 
 #include "rules/kernel/state/offsets.hpp"
+#include "rules/kernel/state/scene_frame.hpp"
 #include "rules/kernel/state/world.hpp"
 #include "rules/kernel/values/assert.hpp"
 
@@ -156,14 +157,7 @@ struct Folding {
   void operator()(const SceneEdited& e) {
     Scene& scene = ledger.edit_scene(e.scene.id);
     scene.terrain = terrain_on(scene, e.scene);
-    scene.name = e.scene.name;
-    scene.grid = e.scene.grid;
-    scene.columns = e.scene.columns;
-    scene.rows = e.scene.rows;
-    scene.cell = e.scene.cell;
-    scene.picture = e.scene.picture;
-    scene.vision_mode = e.scene.vision_mode;
-    scene.darkness = e.scene.darkness;
+    copy_frame(e.scene, scene);
   }
   void operator()(const SceneRemoved& e) { ledger.remove(e.scene); }
   void operator()(const SceneShown& e) { ledger.edit_campaign().shown = e.scene; }

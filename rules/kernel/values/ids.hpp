@@ -22,7 +22,7 @@ using SceneId = Id<struct SceneTag>;
 using EncounterId = Id<struct EncounterTag>;
 using ConditionId = Id<struct ConditionTag>;
 using RelationId = Id<struct RelationTag>;
-using FixtureId = Id<struct FixtureTag>;        // a wall of a scene
+using FixtureId = Id<struct FixtureTag>;        // a wall or light of a scene
 using SeatId = Id<struct SeatTag>;              // a person at the table
 using ResolutionId = Id<struct ResolutionTag>;  // the journal number of its command
 

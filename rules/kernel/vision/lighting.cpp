@@ -74,7 +74,7 @@ Raster samples_within(const SightMap& map, const Light& light, std::int64_t radi
   const Scene::Grid grid = map.scene().grid;
   const std::int32_t from = light.direction - light.degrees / 2;
   const MapOffset left = direction_at(grid, from), right = opposite(direction_at(grid, from + light.degrees));
-  const SampleBox box = map.box();
+  const SampleBox box = samples_of_map(map.scene());
   RasterBuilder builder(box);
   for (std::int32_t row = 0; row <= box.last.row; ++row) {
     const std::int64_t y = point_of({0, row}).y - std::int64_t{light.at.y};

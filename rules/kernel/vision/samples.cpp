@@ -20,7 +20,7 @@ bool inside_cell(Scene::Grid grid, MapOffset offset) {
 
 /// The samples at most `reach` lattice units from `center` along both axes that pass `test`, which is given their offsets.
 template <class Test>
-std::vector<Sample> samples_about(MapPoint center, std::int32_t reach, Test test) {
+std::vector<Sample> samples_within(MapPoint center, std::int32_t reach, Test test) {
   const auto at_or_after = [](std::int32_t at) {
     return static_cast<std::int32_t>(ceiling_divide(at - 90, sample_units));
   };
@@ -33,8 +33,21 @@ std::vector<Sample> samples_about(MapPoint center, std::int32_t reach, Test test
 
 }  // namespace
 
+SampleBox samples_of_map(const Scene& scene) {
+  const bool hexes = hexagonal(scene);  // they reach half a square farther to the right, or down
+  return {{0, 0}, {4 * scene.columns + (hexes ? 1 : -1), 4 * scene.rows + (hexes ? 1 : -1)}};
+}
+
+std::array<Sample, 4> samples_about(MapPoint point) {
+  const auto before = [](std::int32_t at) {
+    return static_cast<std::int32_t>(floor_divide(at - sample_units / 2, sample_units));
+  };
+  const std::int32_t column = before(point.x), row = before(point.y);
+  return {{{column, row}, {column + 1, row}, {column, row + 1}, {column + 1, row + 1}}};
+}
+
 std::vector<Sample> samples_of_cell(Scene::Grid grid, Cell cell) {
-  return samples_about(center_of(grid, cell), 480, [grid](MapOffset offset) { return inside_cell(grid, offset); });
+  return samples_within(center_of(grid, cell), 480, [grid](MapOffset offset) { return inside_cell(grid, offset); });
 }
 
 std::vector<Sample> samples_of_footprint(const Scene& scene, Cell at, std::int32_t size) {
@@ -47,7 +60,7 @@ std::vector<Sample> samples_of_footprint(const Scene& scene, Cell at, std::int32
 
 std::vector<Sample> samples_of_disc(MapPoint center, std::int32_t size) {
   const std::int32_t radius = square_units / 2 * size * 7 / 8;
-  return samples_about(center, radius, [radius](MapOffset offset) {
+  return samples_within(center, radius, [radius](MapOffset offset) {
     return offset.x * offset.x + offset.y * offset.y <= std::int64_t{radius} * radius;
   });
 }

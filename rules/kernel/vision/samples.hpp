@@ -1,6 +1,7 @@
 // The samples of cells and creatures.
 #pragma once
 
+#include <array>
 #include <vector>
 
 #include "rules/kernel/lattice/sample.hpp"
@@ -8,6 +9,10 @@
 
 namespace ft::rules {
 
+/// The samples that the cells of a map may have.
+[[nodiscard]] SampleBox samples_of_map(const Scene& scene);
+/// The four samples about a point.
+[[nodiscard]] std::array<Sample, 4> samples_about(MapPoint point);
 /// The 16 samples in a cell or zone, by row.
 [[nodiscard]] std::vector<Sample> samples_of_cell(Scene::Grid grid, Cell cell);
 /// The samples of a creature, by row: those of the cells of its footprint. Source: sight 2.

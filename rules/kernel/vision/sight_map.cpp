@@ -86,16 +86,6 @@ bool SightMap::is_of(const Scene& scene) const {
          scene_.cell == scene.cell && scene_.terrain == scene.terrain && scene_.walls == scene.walls;
 }
 
-MapPoint SightMap::eye(const Place& place, std::int32_t size) const {
-  if (scene_.grid == Scene::Grid::gridless) return gridless_point(place.cell, scene_.cell);
-  return eye_point(scene_.grid, place.cell, size);
-}
-
-SampleBox SightMap::box() const {
-  const bool hexes = hexagonal(scene_);  // they reach half a square farther to the right, or down
-  return {{0, 0}, {4 * scene_.columns + (hexes ? 1 : -1), 4 * scene_.rows + (hexes ? 1 : -1)}};
-}
-
 Raster SightMap::reached(const Sweep& circle) const {
   std::vector<Sample> faces;
   for (const Span& span : circle.spans) {
@@ -105,13 +95,13 @@ Raster SightMap::reached(const Sweep& circle) const {
     const std::vector<Sample> face = samples_of_cell(scene_.grid, segments_->outlines[line - segments_->walls].cell);
     faces.insert(faces.end(), face.begin(), face.end());
   }
-  return samples_in_line(circle, box()) | raster_of(faces, box());
+  return samples_in_line(circle, samples_of_map(scene_)) | raster_of(faces, samples_of_map(scene_));
 }
 
 Raster SightMap::seen_from(const Place& place, std::int32_t size) const {
   if (place.kind == Place::Kind::nowhere) return {};
-  return reached(sweep(barriers(), Origin::creature, eye(place, size))) |
-         raster_of(samples_of_place(scene_, place, size), box());
+  return reached(sweep(barriers(), Origin::creature, eye_point(scene_, place, size))) |
+         raster_of(samples_of_place(scene_, place, size), samples_of_map(scene_));
 }
 
 Raster SightMap::lit_from(MapPoint lamp, std::int32_t reach) const {
@@ -122,7 +112,7 @@ Raster SightMap::lit_from(MapPoint lamp, std::int32_t reach) const {
 
 std::vector<Sample> SightMap::shown_by(const Place& place, std::int32_t size) const {
   if (place.kind == Place::Kind::nowhere) return {};
-  return counting_samples(barriers(), eye(place, size), samples_of_place(scene_, place, size));
+  return counting_samples(barriers(), eye_point(scene_, place, size), samples_of_place(scene_, place, size));
 }
 
 }  // namespace ft::rules

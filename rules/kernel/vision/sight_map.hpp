@@ -27,10 +27,6 @@ class SightMap {
   }
   /// Its grid, size, walls and terrain; the rest is a default.
   [[nodiscard]] const Scene& scene() const { return scene_; }
-  /// The samples that its cells may have.
-  [[nodiscard]] SampleBox box() const;
-  /// The point from which a creature sees. size: in cells.
-  [[nodiscard]] MapPoint eye(const Place& place, std::int32_t size) const;
 
   /// The samples of the map that a creature sees: those in line of its eye point, those of cells whose outline ends such a line, and
   /// those of its own cells. None for one that is nowhere. size: in cells. Costs a sweep and its fill. Source: sight S2, S5.

@@ -267,8 +267,8 @@ TEST(LitBy, ALightLightsTheSamplesInItsRadiusAndLine) {  // sight S2
     light.through_walls = below(3) == 0;
     const LitArea lit = lit_by(map, light);
     const Raster reached = map.lit_from(light.at, 100 * square_units);
-    for (Sample at; at.row <= map.box().last.row; ++at.row)
-      for (at.column = 0; at.column <= map.box().last.column; ++at.column) {
+    for (Sample at; at.row <= samples_of_map(map.scene()).last.row; ++at.row)
+      for (at.column = 0; at.column <= samples_of_map(map.scene()).last.column; ++at.column) {
         const auto within = [&](Length radius) {
           return within_radius(grid, light.at, point_of(at), lattice_length(radius, scene.cell));
         };

@@ -1,0 +1,20 @@
+// What of a scene a GM edits as a whole.
+#pragma once
+
+#include "rules/kernel/state/state.hpp"
+
+namespace ft::rules {
+
+/// Gives a scene another's name, grid, size, picture, vision mode and darkness.
+inline void copy_frame(const Scene& from, Scene& to) {
+  to.name = from.name;
+  to.grid = from.grid;
+  to.columns = from.columns;
+  to.rows = from.rows;
+  to.cell = from.cell;
+  to.picture = from.picture;
+  to.vision_mode = from.vision_mode;
+  to.darkness = from.darkness;
+}
+
+}  // namespace ft::rules
