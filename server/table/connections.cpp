@@ -8,11 +8,15 @@ namespace ft::table {
 using namespace rules;
 
 namespace {
+
+const codec::Closing no_seat{codec::Closing::Code::removed, "You were removed from this game."};
+
 /// The seat of a connection through which a GM sees as a player: one of its own, which is never online.
 Seat seeing_as(const Seat& gm, const codec::Participant& player) {
   constexpr std::uint64_t no_seat_of_the_store = std::uint64_t{1} << 62;
   return {SeatId{no_seat_of_the_store | gm.id.value << 31 | player.seat.value}, player.name, false, player.seat, gm.id};
 }
+
 }  // namespace
 
 /// Answers a Hello. An earlier connection of the seat gives way.
@@ -25,8 +29,7 @@ void Table::handle_hello(ConnectionId connection, const codec::Hello& hello) {
     return refuse_connection(*pending.outbox,
                              {codec::Closing::Code::old_client, "The server was updated. Reload the page."});
 
-  if (removed_.contains(pending.seat.id))
-    return refuse_connection(*pending.outbox, {codec::Closing::Code::removed, "You were removed from this game."});
+  if (removed_.contains(pending.seat.id)) return refuse_connection(*pending.outbox, no_seat);
 
   if (const SeatId player = pending.seat.sees_as) {
     const auto person = people_.find(player);
@@ -106,6 +109,57 @@ void Table::say_who_is_here(SeatId seat) {
 void Table::refresh_viewers() {
   viewers_.clear();
   for (Presence& who : broadcaster_->all()) who.viewer = viewer_of(state_.state, who.viewer.seat, who.viewer.role);
+}
+
+void Table::disconnect(ConnectionId connection) {
+  if (pending_connections_.erase(connection) > 0 || !broadcaster_) return;
+  Presence* who = broadcaster_->of_connection(connection);
+  if (!who) return;
+  const SeatId seat = who->seat.id;
+  broadcaster_->left(*who);
+  on_disconnected(seat);
+}
+
+void Table::on_disconnected(SeatId seat) {
+  say_who_is_here(seat);
+  turn_soon();
+}
+
+void Table::force_reconnect(SeatId seat) {
+  for (auto& [connection, pending] : pending_connections_)
+    if (pending.seat.id == seat) pending.outbox->close(codec::Closing::Code::resume_again);
+  if (!broadcaster_) return;
+  for (Presence& watcher : broadcaster_->all())
+    if (watcher.seat.opened_by == seat && watcher.is_connected()) broadcaster_->drop_connection(watcher);
+  Presence* who = broadcaster_->of_seat(seat);
+  if (!who || !who->is_connected()) return;
+  broadcaster_->drop_connection(*who);
+  on_disconnected(seat);
+}
+
+void Table::remove_seat(SeatId seat) {
+  removed_.insert(seat);
+  budgets_->forget(seat, deps_.clock.steady_ms());
+  for (auto at = pending_connections_.begin(); at != pending_connections_.end();) {
+    const auto here = at++;
+    if (here->second.seat.id != seat) continue;
+    Outbox& outbox = *here->second.outbox;
+    pending_connections_.erase(here);
+    refuse_connection(outbox, no_seat);
+  }
+  if (!broadcaster_) return;
+  if (Presence* who = broadcaster_->of_seat(seat)) {
+    broadcaster_->close(*who, no_seat);
+    broadcaster_->forget(*who);
+  }
+  const codec::Closing no_player{codec::Closing::Code::not_allowed, "This player is no longer in the game."};
+  for (Presence& who : broadcaster_->all())
+    if (who.seat.sees_as == seat) broadcaster_->close(who, no_player);
+  std::erase_if(broadcaster_->all(), [&](const Presence& who) { return who.seat.sees_as == seat; });
+  if (people_.contains(seat)) say_who_is_here(seat);
+  people_.erase(seat);
+  say_status();  // it may be about what that seat wrote
+  deliver(SeatRemoved{});
 }
 
 /// For a connection that never came to sit: a table that may not be loaded has no dictionary, and needs none for this.

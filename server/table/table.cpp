@@ -12,8 +12,7 @@ using namespace rules::literals;
 
 namespace {
 
-constexpr std::size_t unread_limit = 16;  // messages of one connection while the table is being opened
-const codec::Closing no_seat{codec::Closing::Code::removed, "You were removed from this game."};
+constexpr std::size_t unread_limit = 16;      // messages of one connection while the table is being opened
 constexpr std::size_t longest_chain = 1'000;  // what may follow from one message by itself
 
 bool may_be_dropped(const codec::Request& request) {
@@ -97,57 +96,6 @@ ReceiveResult Table::receive(ConnectionId connection, std::string_view bytes) {
   inbox_.push_back(FromClient{connection, std::move(*request), deps_.clock.unix_ms()});
   turn_soon();
   return ReceiveResult::taken;
-}
-
-void Table::disconnect(ConnectionId connection) {
-  if (pending_connections_.erase(connection) > 0 || !broadcaster_) return;
-  Presence* who = broadcaster_->of_connection(connection);
-  if (!who) return;
-  const SeatId seat = who->seat.id;
-  broadcaster_->left(*who);
-  on_disconnected(seat);
-}
-
-void Table::on_disconnected(SeatId seat) {
-  say_who_is_here(seat);
-  turn_soon();
-}
-
-void Table::force_reconnect(SeatId seat) {
-  for (auto& [connection, pending] : pending_connections_)
-    if (pending.seat.id == seat) pending.outbox->close(codec::Closing::Code::resume_again);
-  if (!broadcaster_) return;
-  for (Presence& watcher : broadcaster_->all())
-    if (watcher.seat.opened_by == seat && watcher.is_connected()) broadcaster_->drop_connection(watcher);
-  Presence* who = broadcaster_->of_seat(seat);
-  if (!who || !who->is_connected()) return;
-  broadcaster_->drop_connection(*who);
-  on_disconnected(seat);
-}
-
-void Table::remove_seat(SeatId seat) {
-  removed_.insert(seat);
-  budgets_->forget(seat, deps_.clock.steady_ms());
-  for (auto at = pending_connections_.begin(); at != pending_connections_.end();) {
-    const auto here = at++;
-    if (here->second.seat.id != seat) continue;
-    Outbox& outbox = *here->second.outbox;
-    pending_connections_.erase(here);
-    refuse_connection(outbox, no_seat);
-  }
-  if (!broadcaster_) return;
-  if (Presence* who = broadcaster_->of_seat(seat)) {
-    broadcaster_->close(*who, no_seat);
-    broadcaster_->forget(*who);
-  }
-  const codec::Closing no_player{codec::Closing::Code::not_allowed, "This player is no longer in the game."};
-  for (Presence& who : broadcaster_->all())
-    if (who.seat.sees_as == seat) broadcaster_->close(who, no_player);
-  std::erase_if(broadcaster_->all(), [&](const Presence& who) { return who.seat.sees_as == seat; });
-  if (people_.contains(seat)) say_who_is_here(seat);
-  people_.erase(seat);
-  say_status();  // it may be about what that seat wrote
-  deliver(SeatRemoved{});
 }
 
 /// Heroes of people who were removed are free for others.

@@ -85,7 +85,7 @@ test("The page follows Ada's hero, and refuses to move it", async ({ evening }) 
 
   await table.drag("Cyrus", start);
 
-  await expect(table.toasts).toContainText("You only look through another's eyes here.");
+  await expect(table.toasts).toContainText("You see the table as a player here; nothing can be changed.");
   await expect.poll(() => table.cellOf("Cyrus")).toEqual(east);
   expect(await ada.table.cellOf("Cyrus")).toEqual(east);
   await expectThreeOnline(evening);
@@ -106,7 +106,7 @@ test("On a phone's screen the strip leaves the buttons of the table free", async
   await page.close();
 });
 
-test("A player looks through nobody's eyes", async ({ evening }) => {
+test("A player may not see as another", async ({ evening }) => {
   const { ada, tableAddress } = evening;
   const { page } = await seesAsAda(evening);
   const as = new URL(page.url()).search;

@@ -40,7 +40,7 @@ const std::vector<RefusalSchema>& server_refusals() {
       {"E_NO_FOG", "This scene has no fog. Turn it on in the scene's settings first.", "", true},
       {"E_FOG_NO_PLAYER", "{who} has no player who could see it.", "", true},
       {"E_FOG_STAYS", "Nothing there to reveal or hide.", "", true},
-      {"E_WATCHING", "You only look through another's eyes here.", "", true},
+      {"E_WATCHING", "You see the table as a player here; nothing can be changed.", "", true},
       {"E_STANDS_THERE", "{who} is in the way. Move it first.", "", true},
       {"E_HAS_HERO", "You already play {who}. Release it first.", "", true},
   };

@@ -185,7 +185,7 @@ struct AddScene {
 };
 struct EditScene {
   rules::Scene scene;
-};  // name, grid, picture; ground stays
+};  // name, grid, picture, vision mode, darkness; terrain, walls and lights stay
 struct ShowScene {
   rules::SceneId scene;
 };

@@ -34,7 +34,7 @@ TEST_F(SeeAs, NoPlayerMaySeeAsAnother) {  // P63
 }
 
 TEST_F(SeeAs, WhatIsNoSeatIsNotSeenAs) {
-  for (const char* query : {"?as=somebody", "?as=0", "?as=", "?as=99999999999999999999"}) {
+  for (const char* query : {"?as=Ada", "?as=0", "?as=", "?as=99999999999999999999"}) {
     gil.browser.query = query;
     EXPECT_EQ(gil.browser.open_table(campaign)->wait_for_close().code, wire::Closing::NOT_ALLOWED) << query;
   }

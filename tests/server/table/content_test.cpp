@@ -33,8 +33,9 @@ TEST_F(Content, ARecordOfTheRulebookIsChangedAndRestored) {
 TEST_F(Content, WrongRecordIsReportedByFieldAndChangesNothing) {
   put(gm, {{"kind", "weapon"}, {"id", "sabre"}, {"damage", "sharp"}, {"weight", "heavy"}});
 
-  EXPECT_EQ(problems(gm), (std::vector<std::string>{"weight: no such field; one of: damage, text",
-                                                    "damage: dice such as 2d6+3, or a number"}));
+  EXPECT_EQ(problems(gm),
+            (std::vector<std::string>{"weight: no such field; one of: damage, light_dim, light_bright, text",
+                                      "damage: dice such as 2d6+3, or a number"}));
   EXPECT_FALSE(gm.of(Delta::kAccepted).size() > 1);  // the one for giving Ada away
   EXPECT_TRUE(table->state().state.campaign.records.empty());
 }

@@ -1,6 +1,7 @@
 // Lights and darkness on a map with vision (P62).
 #include <gmock/gmock.h>
 
+#include "tests/server/table/content_fixture.hpp"
 #include "tests/server/table/undo_fixture.hpp"
 
 namespace ft::test {
@@ -80,6 +81,36 @@ TEST_F(Lights, ALampTurnedOffHidesThemAgainAndUndoLightsIt) {  // P62
   expect_all_agree();
 }
 
+TEST_F(Lights, UndoTellsWhatALightShowsForTheFirstTime) {  // sight S12
+  const wire::Creature there = *std::ranges::find(gm.state.creatures(), gm.creature("Ada"), &wire::Creature::id);
+  const auto move = [&](const wire::Place& to) {
+    wire::Edit place;
+    place.mutable_place_creature()->set_creature(there.id());
+    place.mutable_place_creature()->set_scene(scene());
+    *place.mutable_place_creature()->mutable_place() = to;
+    send_edit(place);
+  };
+  move({});  // nowhere: she sees nothing
+  set_number(gm, "Bea", "light_dim", 3);
+  set_number(gm, "Bea", "light_dim", 0);
+  settle();
+  move(there.place());
+  const auto explored = [&] {
+    const auto& areas = table->state().state.scenes[0].revealed;
+    const auto own = std::ranges::find(areas, creature("Ada").id, &rules::RevealedArea::to);
+    return own == areas.end() ? 0 : own->samples.count();
+  };
+  const std::int64_t before = explored();
+
+  wire::Edit undo;
+  undo.mutable_undo()->set_creature(gm.creature("Bea"));
+  send_edit(undo);
+
+  EXPECT_NE(ada.creature("Bea"), 0U);
+  EXPECT_GT(explored(), before);
+  expect_all_agree();
+}
+
 TEST_F(Lights, ALampThatIsRemovedIsGone) {
   put_lamp("Bea");
   wire::Edit remove;
@@ -116,6 +147,53 @@ TEST_F(Lights, ASceneHoldsSoManyLights) {
   for (int edits = 0; edits < 4; ++edits) send_edit(many);
   EXPECT_THAT(gm.state.scenes(0).lights(), SizeIs(2'000));
   EXPECT_EQ(refused(lamp_edit("Ada"), gm), "E_CONTENT_LIMIT");
+}
+
+/// Bea, who has no player, stands six squares from Ada in the dark, with a burning sabre.
+class LightOfContent : public Content {
+ protected:
+  LightOfContent() {
+    put_sabre("1d6");
+    give_item("Bea", "sabre");
+    wire::Edit dark;
+    *dark.mutable_edit_scene() = gm.state.scenes(0);
+    dark.mutable_edit_scene()->set_vision_mode(wire::Scene::VISION);
+    dark.mutable_edit_scene()->set_darkness(10);
+    change(dark);
+    wire::Edit place;
+    place.mutable_place_creature()->set_creature(gm.creature("Bea"));
+    place.mutable_place_creature()->set_scene(gm.state.scenes(0).id());
+    wire::Place& to = *place.mutable_place_creature()->mutable_place();
+    to.set_kind(wire::Place::CELL);
+    to.set_column(creature("Ada").place.cell.column + 6);
+    to.set_row(creature("Ada").place.cell.row);
+    change(place);
+    wire::Edit burn;
+    burn.mutable_set_number()->mutable_owner()->set_item(creature("Bea").items.back().id.value);
+    burn.mutable_set_number()->set_key(gm.name("alight"));
+    burn.mutable_set_number()->set_value(1);
+    change(burn);
+  }
+  void change(const wire::Edit& wanted) {
+    edit(gm, wanted);
+    settle();
+  }
+  void put_sabre_with_light(std::int64_t metres) {
+    wire::Edit put;
+    *put.mutable_put_record() = draft({{"kind", "weapon"}, {"id", "sabre"}, {"name", "Sabre"}, {"damage", "1d6"}});
+    wire::Draft::Entry& entry = *put.mutable_put_record()->mutable_table()->add_entries();
+    entry.set_name("light_dim");
+    entry.mutable_value()->set_number(metres);
+    change(put);
+  }
+};
+
+TEST_F(LightOfContent, ALampThatLightsFartherShowsMoreAtOnce) {  // P62
+  EXPECT_EQ(ada.creature("Bea"), 0U);
+  put_sabre_with_light(3);
+  EXPECT_NE(ada.creature("Bea"), 0U);
+  put_sabre_with_light(0);
+  EXPECT_EQ(ada.creature("Bea"), 0U);
 }
 
 }  // namespace ft::test

@@ -83,7 +83,9 @@ Schema skirmish_schema(Edition edition) {
   const RecordField description{"text", "Description", RecordField::Kind::text, false, 0, 0, 0, {}, {}};
   const RecordField trade{"trade", "Trade", RecordField::Kind::word, false, 0, 0, 0, {}, {}};
   const RecordField marks{"marks", "Marks", RecordField::Kind::numbers, false, 0, 0, 9, {}, {}};
-  schema.records = {{"weapon", "Weapon", {damage, description}, "", true},
+  const RecordField light{"light_dim", "Dim light", RecordField::Kind::number, false, 0, 0, 99, {}, {}};
+  const RecordField bright{"light_bright", "Bright light", RecordField::Kind::number, false, 0, 0, 99, {}, {}};
+  schema.records = {{"weapon", "Weapon", {damage, light, bright, description}, "", true},
                     {"creature", "Creature", {hp, wields, marks, description}},
                     {"hero", "Hero", {hp, wields, trade}}};
   schema.refusals.push_back({"E_POINTS", "A hero has at most {most} hit points.", "", false});
