@@ -1,6 +1,7 @@
 // Lights: their glow on the floor, and for the GM their symbols above the tokens.
 import { Container, Graphics } from "pixi.js";
 import { Scene_VisionMode } from "../../generated/protocol/wire/v1/state_pb";
+import { boardSize } from "../grid";
 import type { LightDraftView, LightView, MapView } from "../map_view";
 import { GlowLayer } from "./glow_layer";
 import { type LightMark, lightMark } from "./light_mark";
@@ -14,17 +15,18 @@ const MOST_REACHES = 200;
 const FLICKER_MS = 80;
 
 /// What the marks are made of.
-interface Made extends Partial<Pick<LightDraftView, "moving">> {
+interface Made extends Partial<Pick<LightDraftView, "moving">>, Pick<MapView, "columns" | "rows" | "grid"> {
   readonly lights: LightView["lights"];
   readonly drafted: LightDraftView["lights"] | undefined;
   readonly cell: bigint;
-  readonly grid: MapView["grid"];
 }
 
 export class LightLayer {
   /// The glow.
   readonly container = new Container();
   private readonly glow = new GlowLayer();
+  /// The map, beyond which nothing glows.
+  private readonly edge = new Graphics();
   private readonly symbols = new Graphics();
   private readonly next = new Graphics();
   private made: Made | null = null;
@@ -42,7 +44,8 @@ export class LightLayer {
     above: Container,
     private readonly again: () => void,
   ) {
-    this.container.addChild(this.glow.container);
+    this.container.addChild(this.glow.container, this.edge);
+    this.glow.container.mask = this.edge;
     above.addChild(this.symbols, this.next);
   }
 
@@ -59,15 +62,22 @@ export class LightLayer {
     if (!still && this.glow.flicker(nowMs)) this.wake();
   }
 
-  private update({ light: { lights, cell }, lightDraft: draft, grid }: MapView): void {
+  private update({ light: { lights, cell }, lightDraft: draft, grid, columns, rows }: MapView): void {
     const before = this.made;
     const drafted = draft?.lights;
     const same = before?.lights === lights && before.drafted === drafted && before.moving === draft?.moving;
-    if (same && before.cell === cell && before.grid === grid) return;
-    this.made = { lights, drafted, cell, grid, ...(draft === null ? {} : { moving: draft.moving }) };
+    const sameMap = before?.grid === grid && before.columns === columns && before.rows === rows;
+    if (same && sameMap && before.cell === cell) return;
+    if (!sameMap) this.drawEdge({ columns, rows }, grid);
+    this.made = { lights, drafted, cell, grid, columns, rows, ...(draft === null ? {} : { moving: draft.moving }) };
     const known = draft === null ? lights : [...lights.filter(({ id }) => !draft.moving.has(id)), ...draft.lights];
     this.marks = known.map((one) => lightMark(one, { cell }, grid));
     this.glow.show(this.marks);
+  }
+
+  private drawEdge(counts: Pick<MapView, "columns" | "rows">, grid: MapView["grid"]): void {
+    const { width, height } = boardSize(counts, grid);
+    this.edge.clear().rect(0, 0, width, height).fill(0xffffff);
   }
 
   private drawSymbols(draft: LightDraftView | null, scale: number): void {

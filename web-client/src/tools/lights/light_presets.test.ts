@@ -9,7 +9,7 @@ test("Lights reach round lengths in metres", () => {
     ["Candle", 15_000n, 30_000n],
     ["Lantern", 90_000n, 180_000n],
     ["Daylight", 90_000n, 180_000n],
-    ["Darkness", 0n, 60_000n],
+    ["Darkness source", 0n, 60_000n],
   ]);
 });
 

@@ -26,7 +26,13 @@ export function lightPresets(unit: string): readonly [LightPreset, ...LightPrese
       ...{ ...round, ...reach(9, 18), degrees: 90, direction: 180 },
       ...{ color: WHITE, glow: STEADY },
     }),
-    preset("Darkness", "Takes light away.", { ...round, ...reach(0, 6), darkens: true, color: 0x6a5acd, glow: STEADY }),
+    preset("Darkness source", "Takes light away.", {
+      ...round,
+      ...reach(0, 6),
+      darkens: true,
+      color: 0x6a5acd,
+      glow: STEADY,
+    }),
   ];
 }
 
