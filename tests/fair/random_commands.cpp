@@ -20,11 +20,13 @@ constexpr int most_overrides = 6, most_fillings = 4, most_names = 20;
 constexpr std::int64_t most_number = 1'000'000'000'000;
 constexpr std::int64_t most_coordinate = 1'000'000;
 
-std::vector<Key> actions_of(const System& system, CreatureId actor) {
+/// What this creature, or the GM, may do, but what chance can never bring about.
+std::vector<Key> actions_of(const System& system, const Setting& setting, CreatureId actor) {
   const auto who = actor ? ActionSchema::For::creature : ActionSchema::For::gm;
   std::vector<Key> actions;
   for (const ActionSchema& action : system.schema().actions)
-    if (action.who == who) actions.emplace_back(action.key);
+    if (action.who == who && std::ranges::count(setting.by_cases, Key(action.key)) == 0)
+      actions.emplace_back(action.key);
   return actions;
 }
 
@@ -46,7 +48,7 @@ const Creature* find_creature(const State& state, CreatureId id) {
 std::optional<Command> RandomCommands::command(const State& state, const Viewer& viewer, CreatureId actor) {
   const bool overrides = viewer.is_gm() && chance_.one_in(20);
   auto command = overrides || chance_.one_in(12) ? offered(state, viewer, actor)
-                                                 : legal_one(state, viewer, actor, actions_of(system_, actor));
+                                                 : legal_one(state, viewer, actor, actions_of(system_, setting_, actor));
   if (!command) return std::nullopt;
   fill_legally(state, viewer, *command);
   if (overrides) override_all(state, viewer, *command);
@@ -258,7 +260,7 @@ Value RandomCommands::action(const State& state, const Question& question) {
   const Viewer viewer = Viewer::gm();
   Command command = command_of_answer(option.value, question.asked);
   if (!command.action) {
-    const auto legal = legal_one(state, viewer, question.asked, actions_of(system_, question.asked));
+    const auto legal = legal_one(state, viewer, question.asked, actions_of(system_, setting_, question.asked));
     if (!legal) return question.default_answer;
     command = *legal;
   }
