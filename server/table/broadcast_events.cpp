@@ -32,11 +32,11 @@ std::vector<Presence*> Table::among(const std::vector<const Viewer*>& viewers) {
   return people;
 }
 
-/// What each presence knows, in their order; of GMs, who know everything, nothing.
-std::vector<State> Table::known_by_each() const {
-  std::vector<State> known;
+KnownBefore Table::known_by_each() const {
+  KnownBefore known;
   for (const Presence& who : broadcaster_->all())
-    known.push_back(who.seat.gm ? State{} : project(system(), state_.state, who.viewer));
+    known.by_each.push_back(who.seat.gm ? State{} : project(system(), state_.state, who.viewer));
+  known.seen = seen_creatures(system(), state_.state);
   return known;
 }
 
@@ -48,15 +48,15 @@ void Table::broadcast_events(const std::vector<ProjectedEvents>& groups) {
                          [&](codec::Deltas& deltas) { deltas.append_events(group.events, group.context); });
 }
 
-/// before: what each presence knew, in their order. GMs know everything and receive the events, and what was explored by them.
-void Table::broadcast_diffs(const std::vector<ProjectedEvents>& groups, const std::vector<State>& before,
+/// GMs know everything and receive the events, and what was explored by them.
+void Table::broadcast_diffs(const std::vector<ProjectedEvents>& groups, const KnownBefore& before,
                             const Events& explored) {
   std::vector<std::vector<Presence*>> people;  // before the viewers that the groups point at are forgotten
   for (const ProjectedEvents& group : groups) people.push_back(among(group.viewers));
   refresh_viewers();
   std::size_t index = 0;
   for (Presence& who : broadcaster_->all()) {
-    const State& knew = before[index++];
+    const State& knew = before.by_each[index++];
     for (std::size_t i = 0; i < groups.size(); ++i) {
       const ProjectedEvents& group = groups[i];
       if (std::find(people[i].begin(), people[i].end(), &who) == people[i].end()) continue;

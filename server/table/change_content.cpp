@@ -33,7 +33,7 @@ CustomRulebook Table::content_from_state() {
 
 /// An open resolution goes on if it would go as it did (law R14).
 void Table::play_with(CustomRulebook made) {
-  const std::vector<State> before = broadcaster_ ? known_by_each() : std::vector<State>{};
+  const KnownBefore before = broadcaster_ ? known_by_each() : KnownBefore{};
   content_->use(std::move(made));
   due_.on_change();
   changed_ = true;
@@ -43,11 +43,11 @@ void Table::play_with(CustomRulebook made) {
 }
 
 /// What players know otherwise by other content: a lamp lights farther.
-void Table::tell_differences(const std::vector<State>& before) {
-  const Events explored = is_read_only() ? Events{} : explore({});
+void Table::tell_differences(const KnownBefore& before) {
+  const Events explored = is_read_only() ? Events{} : explore({}, before.seen);
   std::size_t index = 0;
   for (Presence& who : broadcaster_->all()) {
-    const State& knew = before[index++];
+    const State& knew = before.by_each[index++];
     broadcaster_->send(who, [&](codec::Deltas& deltas) {
       who.seat.gm ? deltas.append_changes(explored) : deltas.diff(knew, project(system(), state_.state, who.viewer));
     });

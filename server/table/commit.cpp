@@ -2,7 +2,6 @@
 // each command's events, by `apply_events`; then append -> flush, once for the turn, by `commit`. Memory runs ahead of
 // the journal, so that the next command of the turn is played on it; frames are held until the append is durable, and
 // should it never land, memory is folded again from the journal.
-#include "rules/kernel/knowledge/sight.hpp"
 #include "server/table/table.hpp"
 
 namespace ft::table {
@@ -18,12 +17,12 @@ constexpr std::chrono::milliseconds append_again{1'000};
 void Table::apply_events(const codec::LogContext& context, const Events& events) {
   if (events.empty()) return;
   const bool differently = changes_knowledge(system(), state_.state, events);
-  const std::vector<State> before = differently ? known_by_each() : std::vector<State>{};
+  const KnownBefore before = differently ? known_by_each() : KnownBefore{};
 
   due_.on_change();
   add_to_batch(codec::EventsRecorded{context.group, events});
   const auto groups = take_in(state_, context, events, viewers(), system(), *wire_names_);  // folds and projects
-  const Events explored = differently ? explore(events) : Events{};
+  const Events explored = differently ? explore(events, before.seen) : Events{};
   state_.undo_history.trim([this](ResolutionId step) { return state_.open.contains(step); });
   content_->on_events(events);
 
@@ -35,9 +34,10 @@ void Table::apply_events(const codec::LogContext& context, const Events& events)
   resolutions_->append_concurrent_events(context.group, events);
 }
 
-/// Journals and folds what creatures have seen for the first time, beside the step: undoing that takes none of it back. Returns it.
-Events Table::explore(const Events& events) {
-  Events explored = exploration(system(), state_.state, events);
+/// Journals and folds what creatures have seen for the first time, and lost sight of, beside the step: undoing that takes none of it
+/// back. Returns it.
+Events Table::explore(const Events& events, const std::vector<SeenCreature>& seen_before) {
+  Events explored = exploration(system(), state_.state, events, seen_before);
   if (explored.empty()) return explored;
   add_to_batch(codec::EventsRecorded{{}, explored});
   record_knowledge(state_, explored);

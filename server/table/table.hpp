@@ -9,6 +9,7 @@
 #include <variant>
 #include <vector>
 
+#include "rules/kernel/knowledge/exploration.hpp"
 #include "server/codec/values/request.hpp"
 #include "server/table/content/campaign_content.hpp"
 #include "server/table/dice/dice_expression.hpp"
@@ -34,6 +35,12 @@ struct Handover {
   std::int64_t number = 0;  // where it was fenced: of its last durable batch
   bool repeated = false;    // it was fenced, the second time within a minute
   std::shared_ptr<WriteBudgets> budgets = std::make_shared<WriteBudgets>();
+};
+
+/// What people and creatures knew before something happened.
+struct KnownBefore {
+  std::vector<rules::State> by_each;      // by each presence, in their order; of GMs, who know everything, nothing
+  std::vector<rules::SeenCreature> seen;  // by creatures on maps with vision
 };
 
 /// Belongs to its core's thread. A turn works off the inbox against the memory and ends in one append; what it sends is
@@ -141,7 +148,7 @@ class Table {
 
   // ---- commit.cpp
   void apply_events(const codec::LogContext& context, const rules::Events& events);
-  rules::Events explore(const rules::Events& events);
+  rules::Events explore(const rules::Events& events, const std::vector<rules::SeenCreature>& seen_before);
   void add_to_batch(codec::Record record) { batch_.records.push_back(std::move(record)); }
   void forget_batch();
   std::size_t encode_batch();
@@ -152,14 +159,14 @@ class Table {
 
   // ---- broadcast_events.cpp
   void broadcast_events(const std::vector<ProjectedEvents>& groups);
-  void broadcast_diffs(const std::vector<ProjectedEvents>& groups, const std::vector<rules::State>& before,
+  void broadcast_diffs(const std::vector<ProjectedEvents>& groups, const KnownBefore& before,
                        const rules::Events& explored);
   void broadcast_derived();
   [[nodiscard]] DeclarationSources declaration_sources() const;
   void tell_areas(Presence& who);
   [[nodiscard]] const std::vector<rules::Viewer>& viewers();
-  [[nodiscard]] std::vector<rules::State> known_by_each() const;
-  void tell_differences(const std::vector<rules::State>& before);
+  [[nodiscard]] KnownBefore known_by_each() const;
+  void tell_differences(const KnownBefore& before);
   [[nodiscard]] std::vector<Presence*> among(const std::vector<const rules::Viewer*>& viewers);
 
   // ---- after_commit.cpp

@@ -157,7 +157,7 @@ bool Table::undo_steps(std::set<ResolutionId> steps, SeatId by, const std::strin
     if (!state_.undo_history.find(id)) record.resolutions.push_back(id);
   record.batches.assign(batches.rbegin(), batches.rend());
 
-  const std::vector<State> players_knew = known_by_each();
+  const KnownBefore players_knew = known_by_each();
   std::vector<OpenResolution> closing;
   for (const ResolutionId id : steps)
     if (const auto open = state_.open.find(id); open != state_.open.end()) closing.push_back(open->second);
@@ -166,11 +166,11 @@ bool Table::undo_steps(std::set<ResolutionId> steps, SeatId by, const std::strin
 
   add_to_batch(record);
   for (const OpenResolution& open : closing) resolutions_->close_voided(open, by, reason);
-  (void)explore({});  // a torch that burns again, a door that is open again
+  (void)explore({}, players_knew.seen);  // a torch that burns again, a door that is open again
   refresh_viewers();
   std::size_t index = 0;
   for (Presence& who : broadcaster_->all()) {
-    const State& player_knew = players_knew[index++];
+    const State& player_knew = players_knew.by_each[index++];
     broadcaster_->send(who, [&](codec::Deltas& deltas) {
       const auto groups = state_.log.known_among(record.resolutions, who.viewer);
       const bool waited = std::any_of(closing.begin(), closing.end(), [&](const OpenResolution& open) {

@@ -79,6 +79,30 @@ test("An opened door shows what lies before it, and a closed one leaves it explo
   await takePictures(ada, "vision_explored");
 });
 
+test("A foe behind a closed door is remembered where it was last seen", async ({ evening }) => {
+  const { gm, ada } = evening;
+  await gm.table.place("Raider in red", { column: 9, row: 14 });
+  await (await ada.table.action(/^Open door/)).click();
+  await knows(ada, "Raider in red", true);
+  await expect(canvas(ada)).toHaveAttribute("data-ghosts", "");
+
+  await (await ada.table.action(/^Close door/)).click();
+
+  await expect(canvas(ada)).toHaveAttribute("data-ghosts", /Raider in red/);
+  await knows(ada, "Raider in red", false);
+  const list = ada.page.getByRole("region", { name: "Last seen" });
+  await expect(list).toContainText(/Raider in red\s*last seen at cell/);
+  await gm.table.place("Raider in red", { column: 3, row: 3 });
+  await takePictures(ada, "vision_ghost");
+  await ada.page.reload();
+  await expect(canvas(ada)).toHaveAttribute("data-ghosts", /Raider in red/);
+
+  await (await ada.table.action(/^Open door/)).click();
+  await expect(canvas(ada)).toHaveAttribute("data-ghosts", "");
+  await knows(ada, "Raider in red", false);
+  await (await ada.table.action(/^Close door/)).click();
+});
+
 test("A player who comes back has what their character explored", async ({ evening }) => {
   const { ada } = evening;
   const before = await canvas(ada).getAttribute("data-fog");

@@ -258,8 +258,16 @@ std::string Teller::of(const Event& event) const {
     }
     std::string operator()(const LightsSet& e) const { return std::to_string(e.lights.size()) + " lights"; }
     std::string operator()(const LightsRemoved& e) const { return std::to_string(e.lights.size()) + " lights removed"; }
+    std::string operator()(const NotesSet& e) const { return std::to_string(e.notes.size()) + " notes"; }
+    std::string operator()(const NotesRemoved& e) const { return std::to_string(e.notes.size()) + " notes removed"; }
     std::string operator()(const AreaRevealed& e) const {
       return std::to_string(e.area.samples.count()) + " samples are " + (e.hidden ? "hidden" : "revealed");
+    }
+    std::string operator()(const GhostRecorded& e) const {
+      return t.of(Ref(e.ghost.to)) + " loses sight of " + e.ghost.name;
+    }
+    std::string operator()(const GhostCleared& e) const {
+      return t.of(Ref(e.to)) + " forgets where " + t.of(Ref(e.creature)) + " was";
     }
     std::string operator()(const HouseRuleSet& e) const {
       return "switch " + t.of(e.key) + " " + std::to_string(e.value);

@@ -47,8 +47,9 @@ const Creature* find_creature(const State& state, CreatureId id) {
 
 std::optional<Command> RandomCommands::command(const State& state, const Viewer& viewer, CreatureId actor) {
   const bool overrides = viewer.is_gm() && chance_.one_in(20);
-  auto command = overrides || chance_.one_in(12) ? offered(state, viewer, actor)
-                                                 : legal_one(state, viewer, actor, actions_of(system_, setting_, actor));
+  auto command = overrides || chance_.one_in(12)
+                     ? offered(state, viewer, actor)
+                     : legal_one(state, viewer, actor, actions_of(system_, setting_, actor));
   if (!command) return std::nullopt;
   fill_legally(state, viewer, *command);
   if (overrides) override_all(state, viewer, *command);

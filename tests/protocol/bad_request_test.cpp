@@ -89,6 +89,44 @@ TEST_F(Requests, LightsAreReadWithinTheirBounds) {  // P62
   EXPECT_NE(why_bad(), "it is read");
 }
 
+TEST_F(Requests, NotesAreReadWithinTheirBounds) {  // P64
+  const auto letters = [](int count) {
+    std::string text;
+    for (int i = 0; i < count; ++i) text += "ü";
+    return text;
+  };
+  wire::v1::PutNotes& put = *frame.mutable_edit()->mutable_put_notes();
+  put.set_scene(3);
+  wire::v1::Note& note = *put.add_notes();
+  note.set_title(letters(80));
+  note.set_text("Two lines\n" + letters(3'990));
+  note.set_icon(wire::v1::Note::QUEST);
+  note.set_audience(wire::v1::Note::GM);
+  const rules::Note read = read_edit<PutNotes>().notes.front();
+  EXPECT_EQ(read.text, note.text());
+  EXPECT_EQ(read.icon, rules::Note::Icon::quest);
+  EXPECT_EQ(read.audience.kind, rules::Audience::Kind::gm);
+
+  note.set_title(std::string(81, 'a'));
+  EXPECT_EQ(why_bad(), "a name of 81 bytes");
+  note.set_title("Two\nlines");
+  EXPECT_EQ(why_bad(), "a name with control characters");
+  note.set_title("Well");
+  note.set_text(std::string(4'001, 'a'));
+  EXPECT_EQ(why_bad(), "a text of 4001 bytes");
+  note.set_text("\x01");
+  EXPECT_EQ(why_bad(), "a text with control characters");
+  note.clear_text();
+  note.set_icon(static_cast<wire::v1::Note::Icon>(6));
+  EXPECT_EQ(why_bad(), "an unknown choice 6");
+  note.clear_icon();
+  note.set_x(524'289);
+  EXPECT_EQ(why_bad(), "a coordinate of a note out of range: 524289");
+  note.set_x(0);
+  for (int more = 1; more <= 1'000; ++more) *put.add_notes() = note;
+  EXPECT_EQ(why_bad(), "1001 notes, more than 1000");
+}
+
 TEST_F(Requests, WallsAreReadWithinTheirBounds) {  // P21
   wire::v1::PutWalls& put = *frame.mutable_edit()->mutable_put_walls();
   put.set_scene(3);

@@ -126,11 +126,14 @@ TEST_F(DeltasTest, EveryEventThatChangesStateHasItsDelta) {
     (void)deltas.take();
   }
 
-  ASSERT_EQ(silent.size(), 7U);
+  ASSERT_EQ(silent.size(), 9U);
   for (std::size_t i = 0; i < 4; ++i) EXPECT_EQ(silent[i].index(), i) << "rolls, reckonings, notes, set-asides";
   EXPECT_TRUE(std::holds_alternative<rules::RecordSet>(silent[4])) << "sent as content: Deltas::record";
   EXPECT_TRUE(std::holds_alternative<rules::RecordDropped>(silent[5]));
   EXPECT_TRUE(std::holds_alternative<rules::ActionDeclared>(silent[6])) << "sent as declarations: Deltas::declarations";
+  EXPECT_TRUE(std::holds_alternative<rules::GhostRecorded>(silent[7]))
+      << "a creature's memory: sent to its players as a difference";
+  EXPECT_TRUE(std::holds_alternative<rules::GhostCleared>(silent[8]));
 }
 
 TEST_F(DeltasTest, IdsMadeByRulesGetShortNumbersThatMapBack) {

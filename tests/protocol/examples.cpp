@@ -94,6 +94,22 @@ Light a_lamp() {
           .darkens = true};
 }
 
+Note a_note() {
+  return {.id = {15},
+          .at = {1080, -360},
+          .icon = Note::Icon::treasure,
+          .color = 0xe0b64b,
+          .title = "Ein Schatz",
+          .text = "Under the third slab.\nTrapped.",
+          .audience = {Audience::Kind::players_of, {ada}}};
+}
+
+SceneNotes the_notes() {
+  SceneNotes notes;
+  notes.set(std::vector{a_note()});
+  return notes;
+}
+
 SceneLights the_lights() {
   SceneLights lights;
   lights.set(std::vector{a_lamp()});
@@ -106,6 +122,8 @@ SceneWalls the_walls() {
   walls.set_door({{13}, DoorState::Is::locked});
   return walls;
 }
+
+Ghost a_ghost() { return {ada, ghoul, Place::at({3, 4}), 2, 270, "foes"_k, "Ghoul", "skull"}; }
 
 /// The samples of the first square.
 Raster a_corner() {
@@ -137,7 +155,9 @@ Scene a_scene() {
           .vision_mode = VisionMode::manual,
           .revealed = {for_all(), {ada, a_corner()}},
           .darkness = 7,
-          .lights = the_lights()};
+          .lights = the_lights(),
+          .ghosts = {a_ghost()},
+          .notes = the_notes()};
 }
 
 Encounter an_encounter() {
@@ -262,6 +282,10 @@ Events every_event() {
       AreaRevealed{cellar, {ada, a_corner()}, true},
       LightsSet{cellar, {a_lamp()}},
       LightsRemoved{cellar, {{14}}},
+      GhostRecorded{cellar, a_ghost()},
+      GhostCleared{cellar, ada, ghoul},
+      NotesSet{cellar, {a_note()}},
+      NotesRemoved{cellar, {{15}}},
   };
 }
 

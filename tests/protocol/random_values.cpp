@@ -76,6 +76,17 @@ void RandomValues::draw(Light& to) {
   to.darkens = below(2) == 0;
 }
 
+/// One that a map can have.
+void RandomValues::draw(Note& to) {
+  std::apply([&](auto&&... field) { (draw(field), ...); }, fields(to));
+  const auto along = [&] { return static_cast<std::int32_t>(below(2 * farthest_point)) - farthest_point; };
+  to.id = {1 + below(9)};
+  to.at = {along(), along()};
+  to.icon = static_cast<Note::Icon>(below(6));
+  to.color = below(0x1000000);
+  to.title += "!";
+}
+
 /// Runs of samples, and sometimes a whole chunk.
 void RandomValues::draw(Raster& to) {
   RasterBuilder builder({{0, 0}, {255, 255}});

@@ -57,7 +57,11 @@ class RandomValues {
   void draw(rules::Wall& to);
   void draw(rules::SceneWalls& to);
   void draw(rules::Light& to);
-  void draw(rules::SceneLights& to) { to.set(any<std::vector<rules::Light>>()); }
+  void draw(rules::Note& to);
+  template <class Fixture>
+  void draw(rules::FixtureList<Fixture>& to) {
+    to.set(any<std::vector<Fixture>>());
+  }
   void draw(rules::Raster& to);
   void draw(rules::SceneTerrain& to) { to = rules::SceneTerrain(any<std::vector<rules::TerrainRun>>()); }
   template <class T>

@@ -6,8 +6,8 @@
 
 namespace ft::rules {
 
-SceneId require_shown_scene(Resolution& r) {
-  const SceneId scene = r.world().campaign().shown;
+SceneId require_scene(Resolution& r) {
+  const SceneId scene = r.scene();
   r.require(r.world().find(scene) != nullptr, {"E_NO_SUCH"_k, {{"field"_k, "scene"_k}}, {}});
   return scene;
 }
@@ -19,13 +19,13 @@ EncounterId encounter_in(const World& world, SceneId scene, Key phase) {
 }
 
 SceneId require_no_encounter(Resolution& r, const RefusalSpec& running, Key phase) {
-  const SceneId scene = require_shown_scene(r);
+  const SceneId scene = require_scene(r);
   r.require(!encounter_in(r.world(), scene, phase), running);
   return scene;
 }
 
 EncounterId require_encounter(Resolution& r, const RefusalSpec& none, Key phase) {
-  const EncounterId id = encounter_in(r.world(), r.world().campaign().shown, phase);
+  const EncounterId id = encounter_in(r.world(), r.scene(), phase);
   r.require(id.value != 0, none);
   return id;
 }

@@ -7,13 +7,13 @@
 
 namespace ft::rules {
 
-/// The active scene. Refuses: E_NO_SUCH (scene).
-[[nodiscard]] SceneId require_shown_scene(Resolution& r);
+/// The scene of the command. Refuses: E_NO_SUCH (scene).
+[[nodiscard]] SceneId require_scene(Resolution& r);
 /// The encounter of that scene, or none. phase: other encounters may run beside it.
 [[nodiscard]] EncounterId encounter_in(const World& world, SceneId scene, Key phase = {});
-/// The active scene, in which no encounter of that phase may run yet. Refuses: E_NO_SUCH (scene), `running`.
+/// The scene of the command, in which no encounter of that phase may run yet. Refuses: E_NO_SUCH (scene), `running`.
 [[nodiscard]] SceneId require_no_encounter(Resolution& r, const RefusalSpec& running, Key phase = {});
-/// The encounter of the active scene. Refuses: `none`.
+/// The encounter of the scene of the command. Refuses: `none`.
 [[nodiscard]] EncounterId require_encounter(Resolution& r, const RefusalSpec& none, Key phase = {});
 /// The encounter that a creature of its scene may join. Refuses: `none`, `member` (it is in an encounter).
 [[nodiscard]] EncounterId require_newcomer(Resolution& r, CreatureId who, const RefusalSpec& none,

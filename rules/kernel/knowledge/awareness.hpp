@@ -13,6 +13,12 @@ class AwarenessIndex {
  public:
   AwarenessIndex(const Ruleset& system, const std::vector<Relation>& relations);
 
+  /// Whether one creature of a scene is aware of another there: it has found it, or the other does not hide from it.
+  [[nodiscard]] bool is_aware(const Creature& watcher, const Creature& of) const {
+    const Awareness tie = between(watcher.id, of.id);
+    return tie == Awareness::aware || (tie == Awareness::untold && !of.hidden);
+  }
+
   /// Whether a player is aware of a creature that is not theirs: through at least one of their creatures in its scene
   /// which has found it or from which it does not hide. A player without a creature there is aware of what every
   /// player's creature is aware of. find: the creature of an id, or null.
@@ -24,8 +30,7 @@ class AwarenessIndex {
       const Creature* watcher = find(own);
       if (!watcher || watcher->scene != of.scene) continue;
       watches = true;
-      const Awareness tie = between(own, of.id);
-      if (tie == Awareness::aware || (tie == Awareness::untold && !of.hidden)) return true;
+      if (is_aware(*watcher, of)) return true;
     }
     return !watches && !of.hidden && !hides_from_any(of.id, [&](CreatureId id) {
       const Creature* watcher = find(id);

@@ -16,7 +16,7 @@ bool has_any(const Raster& raster, std::span<const Sample> samples) {
 
 bool sees_any(const Scene& scene, const Viewer& viewer, std::span<const Sample> samples) {
   return std::ranges::any_of(scene.revealed, [&](const RevealedArea& area) {
-    return is_for(scene, area, viewer) && has_any(area.samples, samples);
+    return is_for(scene, area.to, viewer) && has_any(area.samples, samples);
   });
 }
 
@@ -24,15 +24,15 @@ bool sees_all(const Scene& scene, const Viewer& viewer) { return !has_fog(scene)
 
 }  // namespace
 
-bool is_for(const Scene& scene, const RevealedArea& area, const Viewer& viewer) {
+bool is_for(const Scene& scene, CreatureId to, const Viewer& viewer) {
   const bool of_the_party = scene.vision_mode == VisionMode::vision && viewer.creatures.empty();
-  return !area.to || viewer.is_gm() || of_the_party || viewer.plays(area.to);
+  return !to || viewer.is_gm() || of_the_party || viewer.plays(to);
 }
 
 Raster revealed_to(const Scene& scene, const Viewer& viewer) {
   Raster all;
   for (const RevealedArea& area : scene.revealed)
-    if (is_for(scene, area, viewer)) all = all | area.samples;
+    if (is_for(scene, area.to, viewer)) all = all | area.samples;
   return all;
 }
 
@@ -56,6 +56,10 @@ std::vector<Sample> samples_beside(const Wall& wall) {
 
 bool is_revealed(const Scene& scene, const Viewer& viewer, const Wall& wall) {
   return sees_all(scene, viewer) || sees_any(scene, viewer, samples_beside(wall));
+}
+
+bool is_revealed(const Scene& scene, const Viewer& viewer, const Note& note) {
+  return sees_all(scene, viewer) || sees_any(scene, viewer, samples_about(note.at));
 }
 
 bool crosses_fog(const Scene& scene, const Place& from, const Place& to, std::int32_t size) {

@@ -9,9 +9,9 @@ namespace ft::rules {
 /// Whether fog covers what is not revealed of a map. Else all of it is revealed to everyone.
 [[nodiscard]] inline bool has_fog(const Scene& scene) { return scene.vision_mode != VisionMode::open; }
 
-/// Whether an area of the scene is revealed to a viewer: to all players, to one of their creatures, or they are a GM. Who plays no
-/// creature knows of a map with vision what all have explored.
-[[nodiscard]] bool is_for(const Scene& scene, const RevealedArea& area, const Viewer& viewer);
+/// Whether what a creature explored or remembers of a scene, or none what all players may know, is for a viewer: they play it, or are a
+/// GM. Who plays no creature knows of a map with vision what all have explored.
+[[nodiscard]] bool is_for(const Scene& scene, CreatureId to, const Viewer& viewer);
 /// The samples of a map with fog that are revealed to a player.
 [[nodiscard]] Raster revealed_to(const Scene& scene, const Viewer& viewer);
 
@@ -24,6 +24,8 @@ namespace ft::rules {
 /// Whether a viewer sees a door: a sample beside a quarter, the half or three quarters of it. No wall of a map with fog is sent to
 /// players.
 [[nodiscard]] bool is_revealed(const Scene& scene, const Viewer& viewer, const Wall& wall);
+/// The same of a note: one of the samples about it.
+[[nodiscard]] bool is_revealed(const Scene& scene, const Viewer& viewer, const Note& note);
 
 /// Whether a step in a map with fog leads into or out of an area that is revealed to some viewers. size: in cells.
 [[nodiscard]] bool crosses_fog(const Scene& scene, const Place& from, const Place& to, std::int32_t size);

@@ -6,7 +6,6 @@
 
 #include "rules/kernel/knowledge/fog.hpp"
 #include "rules/kernel/knowledge/senses.hpp"
-#include "rules/kernel/state/event.hpp"
 
 namespace ft::rules {
 
@@ -33,6 +32,8 @@ class Sight {
   [[nodiscard]] bool sees(const Place& place) const;
   /// Whether the viewer sees a sample of that cell, be it the outside of an area that blocks sight.
   [[nodiscard]] bool sees(Cell cell) const;
+  /// Whether the viewer would see the creature where it is remembered.
+  [[nodiscard]] bool sees(const Ghost& ghost) const { return sees(ghost.place, ghost.size, false); }
   /// Whether the viewer sees a sample beside a door.
   [[nodiscard]] bool sees(const Wall& wall) const;
   /// Whether the viewer sees the place of a light, lit by it.
@@ -57,10 +58,5 @@ class Sight {
   std::vector<Raster> near_;   // what is beside it
   LitArea lit_;
 };
-
-/// What creatures with players have seen of maps with vision and had not explored, an event each: where they are, and where the events
-/// led them and the lights, with doors and things as they are in the end. state: after the events. What is explored stays so for the
-/// creature, whatever is undone. Source: sight 3, S12 to S14.
-[[nodiscard]] Events exploration(const Ruleset& system, const State& state, const Events& events);
 
 }  // namespace ft::rules

@@ -6,29 +6,29 @@
 
 #include "rules/kernel/knowledge/awareness.hpp"
 #include "rules/kernel/knowledge/sight.hpp"
+#include "rules/kernel/knowledge/viewers.hpp"
 
 namespace ft::rules {
 
 namespace {
-/// What a viewer sees of the scene that is shown.
-std::optional<Sight> sight_of_shown(const Ruleset& system, const World& world, const Viewer& viewer) {
+/// What a viewer sees of a scene; none: they do not know of it.
+std::optional<Sight> sight_of(const Ruleset& system, const World& world, const Viewer& viewer, SceneId id) {
   const auto creatures =
       world.creatures() | std::views::transform([](const Creature* one) -> const Creature& { return *one; });
-  const Scene* scene = world.find(world.campaign().shown);
+  const Scene* scene = knows_scene(world, viewer, id) ? world.find(id) : nullptr;
   return scene ? std::optional<Sight>(std::in_place, system, *scene, viewer, creatures) : std::nullopt;
 }
 
-/// Creatures outside the shown scene, or under its fog, are unknown.
+/// sight: of the creature's scene. Creatures in unknown scenes, or under fog, are unknown.
 bool aware(const std::optional<Sight>& sight, const AwarenessIndex& ties, const View& view, const Creature& creature) {
-  return sight && sight->scene().id == creature.scene && sight->sees(creature) &&
+  return sight && sight->sees(creature) &&
          ties.aware(view.viewer(), creature, [&](CreatureId id) { return view.world().find(id); });
 }
 }  // namespace
 
 bool View::knows(const Creature& creature) const {
   if (viewer_->is_gm() || viewer_->plays(creature.id)) return true;
-  return creature.scene == world_->campaign().shown &&
-         aware(sight_of_shown(*system_, *world_, *viewer_), {*system_, world_->relations()}, *this, creature);
+  return aware(sight_of(*system_, *world_, *viewer_, creature.scene), {*system_, world_->relations()}, *this, creature);
 }
 
 const Creature* View::find(CreatureId id) const {
@@ -42,7 +42,7 @@ std::vector<const Creature*> View::in_scene(SceneId scene) const {
     if (creature->scene == scene && creature->place.kind != Place::Kind::nowhere) known.push_back(creature);
   if (viewer_->is_gm()) return known;
   const AwarenessIndex ties(*system_, world_->relations());
-  const std::optional<Sight> sight = sight_of_shown(*system_, *world_, *viewer_);
+  const std::optional<Sight> sight = sight_of(*system_, *world_, *viewer_, scene);
   std::erase_if(known, [&](const Creature* creature) {
     return !viewer_->plays(creature->id) && !aware(sight, ties, *this, *creature);
   });

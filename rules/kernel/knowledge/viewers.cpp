@@ -16,7 +16,33 @@ Viewer viewer_among(std::span<const SeatId> players, Creatures&& creatures) {
   return viewer;
 }
 
+/// find: the creature of an id, or null.
+template <class Find>
+bool knows_scene(const Campaign& campaign, const Viewer& viewer, SceneId scene, const Find& find) {
+  if (viewer.is_gm() || scene == campaign.shown) return true;
+  return std::ranges::any_of(viewer.creatures, [&](CreatureId id) {
+    const Creature* own = find(id);
+    return own && own->scene == scene && own->place.kind != Place::Kind::nowhere;
+  });
+}
+
 }  // namespace
+
+bool knows_scene(const State& state, const Viewer& viewer, SceneId scene) {
+  return knows_scene(state.campaign, viewer, scene, [&](CreatureId id) {
+    const auto at = std::ranges::lower_bound(state.creatures, id, {}, &Creature::id);
+    return at != state.creatures.end() && at->id == id ? &*at : nullptr;
+  });
+}
+
+bool knows_scene(const World& world, const Viewer& viewer, SceneId scene) {
+  return knows_scene(world.campaign(), viewer, scene, [&](CreatureId id) { return world.find(id); });
+}
+
+SceneId scene_of(const World& world, const Command& command) {
+  if (const Creature* actor = command.actor ? world.find(command.actor) : nullptr) return actor->scene;
+  return command.scene ? command.scene : world.campaign().shown;
+}
 
 Viewer viewer_of_players(std::span<const SeatId> players, const State& state) {
   return viewer_among(players, state.creatures);

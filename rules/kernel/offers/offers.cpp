@@ -2,6 +2,7 @@
 #include "rules/kernel/offers/offers.hpp"
 
 #include "rules/kernel/doors.hpp"
+#include "rules/kernel/knowledge/viewers.hpp"
 #include "rules/kernel/lights.hpp"
 #include "rules/kernel/names.hpp"
 
@@ -40,7 +41,8 @@ std::vector<Params> forms_of(const System& system, const View& view, CreatureId 
 }
 }  // namespace
 
-std::vector<Offer> offers(const System& system, const State& state, const Viewer& viewer, CreatureId creature) {
+std::vector<Offer> offers(const System& system, const State& state, const Viewer& viewer, CreatureId creature,
+                          SceneId scene) {
   const World world(state);
   const View view(system, world, viewer);
   const auto wanted = creature ? ActionSchema::For::creature : ActionSchema::For::gm;
@@ -50,7 +52,7 @@ std::vector<Offer> offers(const System& system, const State& state, const Viewer
     if (action.who != wanted || action.answers) continue;
     const Key key(action.key);
     for (Params& form : known ? forms_of(system, view, creature, key) : std::vector<Params>{{}}) {
-      Command command{key, creature, std::move(form), {}, {}};
+      Command command{key, creature, std::move(form), {}, {}, scene};
       Verdict verdict = offered(system, state, world, viewer, command);
       all.push_back({std::move(command), std::move(verdict)});
     }
@@ -78,7 +80,7 @@ std::vector<Value> candidates(const System& system, const View& view, const Comm
   const Creature* actor = view.find(command.actor);
   if (!action || (command.actor && !actor)) return values;
   if (!field) return {Value()};
-  const SceneId scene = actor ? actor->scene : view.world().campaign().shown;
+  const SceneId scene = scene_of(view.world(), command);
   for (const FieldSchema& declared : action->form) {
     if (Key(declared.key) != field) continue;
     switch (declared.kind) {

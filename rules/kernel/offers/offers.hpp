@@ -19,9 +19,10 @@ struct Offer {
 [[nodiscard]] Verdict autofilled(const Ruleset& system, const World& world, Command& command,
                                  const std::function<Verdict(const Command&)>& why_not);
 
-/// Every action of the schema for this creature (or, with none, the GM's actions), legal or with its reason.
+/// Every action of the schema for this creature (or, with none, the GM's actions, in `scene` or else in the scene shown), legal or with
+/// its reason.
 [[nodiscard]] std::vector<Offer> offers(const System& system, const State& state, const Viewer& viewer,
-                                        CreatureId creature);
+                                        CreatureId creature, SceneId scene = {});
 
 /// An attack of a sheet, and its command as the viewer could send it.
 struct OfferedAttack {

@@ -121,7 +121,7 @@ struct ProjectEvent {
   Shown operator()(const CreatureEdited& e) const { return when(p.known(e.creature), e); }
 
   Shown operator()(EncounterStarted e) const {
-    if (!p.is_shown(e.encounter.scene)) return std::nullopt;
+    if (!p.known(e.encounter.scene)) return std::nullopt;
     e.encounter = p.redact(std::move(e.encounter));
     return e;
   }
@@ -142,11 +142,11 @@ struct ProjectEvent {
   }
   Shown operator()(const PhaseSet& e) const { return when(p.known(e.encounter), e); }
   Shown operator()(const ClockAdvanced& e) const { return when(p.known(e.of), e); }
-  Shown operator()(const SceneAdded& e) const { return when(p.is_shown(e.scene.id), SceneAdded{p.redact(e.scene)}); }
+  Shown operator()(const SceneAdded& e) const { return when(p.known(e.scene.id), SceneAdded{p.redact(e.scene)}); }
   Shown operator()(SceneEdited e) const {
     e.scene.picture = Projector::picture_of(e.scene);
     if (e.scene.vision_mode != VisionMode::vision) e.scene.darkness = 0;
-    return when(knew && p.is_shown(e.scene.id), e);
+    return when(knew && p.known(e.scene.id), e);
   }
   Shown operator()(const SceneRemoved&) const { return std::nullopt; }
   Shown operator()(const SceneShown& e) const { return e; }
@@ -175,6 +175,11 @@ struct ProjectEvent {
   // Lights, which players know where they see them: changes_fog.
   Shown operator()(const LightsSet&) const { return std::nullopt; }
   Shown operator()(const LightsRemoved&) const { return std::nullopt; }
+  Shown operator()(const GhostRecorded&) const { return std::nullopt; }  // sent as a difference
+  Shown operator()(const GhostCleared&) const { return std::nullopt; }
+  // Notes, which are open to some players and may be under fog: changes_knowledge.
+  Shown operator()(const NotesSet&) const { return std::nullopt; }
+  Shown operator()(const NotesRemoved&) const { return std::nullopt; }
   Shown operator()(const AreaRevealed& e) const {
     const Scene* scene = shown(e.scene);
     return when(scene && p.is_for(*scene, e.area), e);
@@ -187,7 +192,7 @@ struct ProjectEvent {
 
  private:
   /// The scene, if players see it; else null.
-  const Scene* shown(SceneId id) const { return p.is_shown(id) ? scene_in(p.state(), id) : nullptr; }
+  const Scene* shown(SceneId id) const { return p.known(id) ? scene_in(p.state(), id) : nullptr; }
   CreatureId turn_shown(EncounterId id, CreatureId acting) const {
     const auto& all = p.state().encounters;
     const auto at = std::find_if(all.begin(), all.end(), [&](const Encounter& one) { return one.id == id; });

@@ -178,6 +178,22 @@ bool changes_door_in_secret(const State& before, const Event& event) {
          });
 }
 
+bool is_placed(const Place& place) { return place.kind != Place::Kind::nowhere; }
+/// Whether the event changes a note that players may read, or could.
+bool changes_open_note(const State& before, const Event& event) {
+  const auto is_open = [](const Note& note) { return note.audience.kind != Audience::Kind::gm; };
+  const auto was_open = [&](SceneId id, FixtureId note_id) {
+    const Scene* scene = scene_in(before, id);
+    const Note* note = scene ? scene->notes.find(note_id) : nullptr;
+    return note && is_open(*note);
+  };
+  if (const auto* removed = std::get_if<NotesRemoved>(&event))
+    return std::ranges::any_of(removed->notes, [&](FixtureId id) { return was_open(removed->scene, id); });
+  const auto* set = std::get_if<NotesSet>(&event);
+  return set && std::ranges::any_of(set->notes,
+                                    [&](const Note& note) { return is_open(note) || was_open(set->scene, note.id); });
+}
+
 }  // namespace
 
 bool is_known_to_all(const Ruleset& system, const State& state, CreatureId id) {
@@ -193,14 +209,15 @@ bool is_shown_to_all(const Ruleset& system, const State& before, const Event& ev
 }
 
 bool changes_knowledge(const Ruleset& system, const State& before, const Event& event) {
-  if (changes_fog(system, before, event) || changes_door_in_secret(before, event) ||
+  if (changes_fog(system, before, event) || changes_door_in_secret(before, event) || changes_open_note(before, event) ||
       changes_awareness(system, before, event) || moves_hidden_turn(system, before, event) ||
       moves_tied_item(before, event) || rescales_disclosed_health(system, before, event))
     return true;
   if (const auto* set = std::get_if<ItemNumberSet>(&event)) return conceals(system, set->key);
   if (const auto* moved = std::get_if<Moved>(&event)) {
     const Creature* mover = creature_in(before, moved->creature);
-    return !mover || mover->scene != moved->scene;
+    return !mover || mover->scene != moved->scene ||
+           (!mover->seats.empty() && is_placed(moved->from) != is_placed(moved->to));
   }
   if (const auto* edited = std::get_if<CreatureEdited>(&event)) {
     const Creature* creature = creature_in(before, edited->creature);
@@ -227,9 +244,9 @@ State project(const Ruleset& system, const State& state, const Viewer& viewer) {
   for (const Creature& creature : state.creatures)
     if (projector.knows(creature)) shown.creatures.push_back(projector.redact(creature));
   for (const Scene& scene : state.scenes)
-    if (projector.is_shown(scene.id)) shown.scenes.push_back(projector.redact(scene));
+    if (projector.known(scene.id)) shown.scenes.push_back(projector.redact(scene));
   for (const Encounter& encounter : state.encounters)
-    if (projector.is_shown(encounter.scene)) shown.encounters.push_back(projector.redact(encounter));
+    if (projector.known(encounter.scene)) shown.encounters.push_back(projector.redact(encounter));
   for (const Relation& relation : state.relations)
     if (projector.may_see(relation)) shown.relations.push_back(relation);
   return shown;
@@ -242,7 +259,8 @@ bool may_read(const Ruleset& system, const State& state, const Creature& creatur
 bool may_know(const Ruleset& system, const State& state, const Question& question, const Viewer& viewer) {
   if (viewer.is_gm() || (question.asked && viewer.plays(question.asked))) return true;
   if (question.secrecy == Secrecy::secret) return false;
-  return !question.asked || Projector(system, state, viewer).known(question.asked);
+  const Projector projector(system, state, viewer);
+  return (!question.asked || projector.known(question.asked)) && projector.known(question.params);
 }
 
 Params project(const Ruleset& system, const State& state, Params params, const Viewer& viewer) {

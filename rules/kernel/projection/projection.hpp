@@ -26,11 +26,11 @@ namespace ft::rules {
 /// mean the same. Spares asking for each viewer what is so for nearly all steps of a fight.
 [[nodiscard]] bool is_shown_to_all(const Ruleset& system, const State& before, const Event& event);
 
-/// Whether the event may change what players know beyond itself: hiding, finding, revealing, changes of scene or control, a
+/// Whether the event may change what players know beyond itself: hiding, finding, revealing, open notes, changes of scene or control, a
 /// new order during a hidden turn. Players then need a diff.
 [[nodiscard]] bool changes_knowledge(const Ruleset& system, const State& before, const Event& event);
 
-/// Whether the viewer knows the creature: it is theirs, or in the shown scene and not hidden from all of theirs there.
+/// Whether the viewer knows the creature: it is theirs, or in a scene they know and not hidden from all of theirs there.
 [[nodiscard]] bool knows(const Ruleset& system, const State& state, const Creature& creature, const Viewer& viewer);
 
 /// The state as this viewer may know it: hidden creatures, numbers, conditions and relations are absent.
@@ -40,7 +40,8 @@ namespace ft::rules {
 [[nodiscard]] bool may_read(const Ruleset& system, const State& state, const Creature& creature, Key number,
                             const Viewer& viewer);
 
-/// Whether the viewer may know that this question is open; the asked person's viewer always may.
+/// Whether the viewer may know that this question is open: it is no secret, and they know the creature it asks and what it names. The asked
+/// person's viewer always may. Source: sight S25.
 [[nodiscard]] bool may_know(const Ruleset& system, const State& state, const Question& question, const Viewer& viewer);
 
 /// The question as its viewer may know it: unknown creatures lose their id in its parameters and are removed from its

@@ -51,15 +51,16 @@ bool conceals(const Ruleset& system, Key number) {
 
 bool Projector::knows(const Creature& creature) const {
   if (viewer_.is_gm() || viewer_.plays(creature.id)) return true;
-  const Scene* scene = is_shown(creature.scene) ? scene_in(state_, creature.scene) : nullptr;
+  const Scene* scene = known(creature.scene) ? scene_in(state_, creature.scene) : nullptr;
   if (!scene || !sight_of(*scene).sees(creature)) return false;
   if (!ties_) ties_.emplace(system_, state_.relations);
   return ties_->aware(viewer_, creature, [&](CreatureId id) { return creature_in(state_, id); });
 }
 
 const Sight& Projector::sight_of(const Scene& scene) const {
-  if (!sight_ || sight_->first != &scene) sight_.emplace(&scene, Sight(system_, scene, viewer_, state_.creatures));
-  return sight_->second;
+  const auto known = sights_.find(&scene);
+  if (known != sights_.end()) return known->second;
+  return sights_.emplace(&scene, Sight(system_, scene, viewer_, state_.creatures)).first->second;
 }
 
 const Creature* Projector::find(CreatureId id) const {
@@ -70,11 +71,11 @@ const Creature* Projector::find(CreatureId id) const {
 bool Projector::known(EncounterId id) const {
   const auto& all = state_.encounters;
   const auto at = std::find_if(all.begin(), all.end(), [&](const Encounter& encounter) { return encounter.id == id; });
-  return at != all.end() && is_shown(at->scene);
+  return at != all.end() && known(at->scene);
 }
 
 bool Projector::sees(SceneId id, Cell cell) const {
-  const Scene* scene = is_shown(id) ? scene_in(state_, id) : nullptr;
+  const Scene* scene = known(id) ? scene_in(state_, id) : nullptr;
   return scene && is_revealed(*scene, viewer_, cell);
 }
 
@@ -82,19 +83,19 @@ bool Projector::known(ItemId id) const {
   for (const Creature& creature : state_.creatures)
     if (const Item* item = item_of(creature.items, id)) return is_found(&creature, *item);
   for (const Scene& scene : state_.scenes)
-    if (const Item* item = item_of(scene.items, id)) return is_found(sight_of(scene), *item);
+    if (const Item* item = item_of(scene.items, id)) return known(scene.id) && is_found(sight_of(scene), *item);
   return true;
 }
 
 bool Projector::known(Ref ref) const {
   switch (ref.kind) {
     case Ref::Kind::creature: return known(ref.creature());
-    case Ref::Kind::scene: return is_shown({ref.id});
+    case Ref::Kind::scene: return known(SceneId{ref.id});
     case Ref::Kind::cell: return sees({ref.within}, unpack(ref.id));
     case Ref::Kind::item: return known(ref.item());
     case Ref::Kind::encounter: return known(EncounterId{ref.id});
     case Ref::Kind::fixture: {
-      const Scene* scene = is_shown({ref.within}) ? scene_in(state_, {ref.within}) : nullptr;
+      const Scene* scene = known(SceneId{ref.within}) ? scene_in(state_, {ref.within}) : nullptr;
       const Wall* wall = scene ? scene->walls.find({ref.id}) : nullptr;
       return scene && (!wall || redact(*scene, *wall));
     }
@@ -165,7 +166,7 @@ bool Projector::may_see(const Condition& of_scene_or_fight) const {
 
 bool Projector::may_see(Ref on, const Condition& condition) const {
   if (on.kind == Ref::Kind::scene) {
-    const Scene* scene = is_shown({on.id}) ? scene_in(state_, {on.id}) : nullptr;
+    const Scene* scene = known(SceneId{on.id}) ? scene_in(state_, {on.id}) : nullptr;
     return scene && may_see(condition) && sees_area(sight_of(*scene), condition);
   }
   if (on.kind != Ref::Kind::creature) return known(on) && may_see(condition);
@@ -193,7 +194,7 @@ bool Projector::may_see(const Creature& owner, const Item& item) const {
 
 bool Projector::may_see(Ref owner, const Item& item) const {
   if (owner.kind == Ref::Kind::scene) {
-    const Scene* scene = is_shown({owner.id}) ? scene_in(state_, {owner.id}) : nullptr;
+    const Scene* scene = known(SceneId{owner.id}) ? scene_in(state_, {owner.id}) : nullptr;
     return scene && is_found(sight_of(*scene), item);
   }
   if (owner.kind != Ref::Kind::creature) return known(owner) && is_found(nullptr, item);

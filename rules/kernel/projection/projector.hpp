@@ -1,12 +1,14 @@
 // Visibility and redaction for one viewer who is not a GM. Internal to projection.hpp.
 #pragma once
 
+#include <map>
 #include <optional>
 #include <string>
 #include <vector>
 
 #include "rules/kernel/knowledge/awareness.hpp"
 #include "rules/kernel/knowledge/sight.hpp"
+#include "rules/kernel/knowledge/viewers.hpp"
 #include "rules/kernel/state/world.hpp"
 
 namespace ft::rules {
@@ -31,7 +33,7 @@ class Projector {
       : system_(system), state_(state), viewer_(viewer) {}
 
   [[nodiscard]] const State& state() const { return state_; }
-  /// Whether the viewer plays the creature, or it stands in the shown scene and one of their creatures is aware of it.
+  /// Whether the viewer plays the creature, or it stands in a scene they know and one of their creatures is aware of it.
   [[nodiscard]] bool knows(const Creature& creature) const;
   /// The creature, or null where it is unknown or gone.
   [[nodiscard]] const Creature* find(CreatureId id) const;
@@ -42,13 +44,14 @@ class Projector {
   [[nodiscard]] bool known(Ref ref) const;
   [[nodiscard]] bool known(const Value& value) const;
   [[nodiscard]] bool known(const Params& params) const;
-  [[nodiscard]] bool is_shown(SceneId scene) const { return scene == state_.campaign.shown; }
-  /// Whether the cell is on the shown map, and not under its fog.
+  /// Whether the scene is shown, or one of the viewer's creatures stands in it.
+  [[nodiscard]] bool known(SceneId scene) const { return knows_scene(state_, viewer_, scene); }
+  /// Whether the cell is on a map that is known, and not under its fog.
   [[nodiscard]] bool sees(SceneId scene, Cell cell) const;
   [[nodiscard]] bool in(const Audience& audience) const;
   /// Whether the area is revealed to the viewer, or to all players.
   [[nodiscard]] bool is_for(const Scene& scene, const RevealedArea& area) const {
-    return rules::is_for(scene, area, viewer_);
+    return rules::is_for(scene, area.to, viewer_);
   }
 
   [[nodiscard]] bool allowed(Visibility visibility, const Creature& creature) const;
@@ -90,6 +93,8 @@ class Projector {
   [[nodiscard]] std::vector<TerrainRun> redact(const Scene& scene, std::vector<TerrainRun> runs) const;
   /// The wall; a secret door that is not open is a plain one. None: on a map with fog players learn of the doors they see alone.
   [[nodiscard]] std::optional<Wall> redact(const Scene& scene, Wall wall) const;
+  /// The notes of the scene that the viewer knows, without who else does.
+  [[nodiscard]] SceneNotes notes_of(const Scene& scene) const;
   [[nodiscard]] Encounter redact(Encounter encounter) const;
   /// The creature whose turn the viewer sees: for an unknown one the combatant before it, else after it, if that one is known
   /// and not the viewer's own; else none.
@@ -117,6 +122,8 @@ class Projector {
   [[nodiscard]] Condition redact(Condition condition) const;
   [[nodiscard]] Condition redact(const Sight& sight, Condition area) const;
   [[nodiscard]] std::vector<Condition> redact(std::vector<Condition> conditions) const;
+  /// What the viewer's creatures remember of others that the viewer does not see now: of each creature once, without whose it is.
+  [[nodiscard]] std::vector<Ghost> ghosts_of(const Scene& scene, const Sight& sight) const;
   /// The walls and doors of the scene that players learn of, a locked door as closed.
   [[nodiscard]] SceneWalls walls_of(const Scene& scene) const;
 
@@ -128,7 +135,7 @@ class Projector {
   const Viewer& viewer_;
   mutable std::optional<AwarenessIndex> ties_;  // built on first use, as the others
   mutable std::optional<World> world_;
-  mutable std::optional<std::pair<const Scene*, Sight>> sight_;
+  mutable std::map<const Scene*, Sight> sights_;
 };
 
 }  // namespace ft::rules

@@ -108,17 +108,30 @@ Scene Projector::redact(const Scene& whole) const {
   if (has_fog(scene)) scene.terrain = SceneTerrain(redact(scene, scene.terrain.runs()));
   scene.walls = walls_of(whole);
   std::erase_if(scene.revealed, [&](const RevealedArea& area) { return !is_for(scene, area); });
+  scene.ghosts = ghosts_of(whole, sight);
   scene.lights = {};
   std::vector<Light> lights;
   for (const Light& light : whole.lights.all())
     if (sight.sees(light)) lights.push_back(light);
   if (!lights.empty()) scene.lights.set(lights);
+  scene.notes = notes_of(whole);
   if (scene.vision_mode != VisionMode::vision) scene.darkness = 0;
   const LitArea lit = sight.lit();
   scene.seen = sight.seen();
   scene.bright = lit.bright;
   scene.dim = lit.dim - lit.bright;
   return scene;
+}
+
+std::vector<Ghost> Projector::ghosts_of(const Scene& scene, const Sight& sight) const {
+  std::vector<Ghost> ghosts;
+  if (scene.vision_mode != VisionMode::vision) return ghosts;
+  for (Ghost ghost : scene.ghosts) {
+    if (!rules::is_for(scene, ghost.to, viewer_) || known(ghost.creature) || sight.sees(ghost)) continue;
+    ghost.to = {};
+    remember(ghosts, std::move(ghost));
+  }
+  return ghosts;
 }
 
 SceneWalls Projector::walls_of(const Scene& scene) const {
@@ -130,6 +143,16 @@ SceneWalls Projector::walls_of(const Scene& scene) const {
   for (const auto& [wall, is] : scene.walls.doors())
     walls.set_door({wall, is == DoorState::Is::locked ? DoorState::Is::closed : is});
   return walls;
+}
+
+SceneNotes Projector::notes_of(const Scene& scene) const {
+  std::vector<Note> known;
+  for (const Note& note : scene.notes.all())
+    if (in(note.audience) && is_revealed(scene, viewer_, note)) known.push_back(note);
+  for (Note& note : known) note.audience = {};
+  SceneNotes notes;
+  if (!known.empty()) notes.set(known);
+  return notes;
 }
 
 MapPicture Projector::picture_of(const Scene& scene) {

@@ -8,13 +8,16 @@
 
 namespace ft::rules {
 
-void require_able(Resolution& r, Key unable, Key other_turn) {
-  const Creature& actor = r.world().creature(r.actor());
-  const bool incapacitated = std::ranges::any_of(actor.conditions, [&](const Condition& condition) {
-    const ConditionSchema* declared = r.system().condition(condition.key);
+bool is_incapacitated(const Ruleset& system, const Creature& creature) {
+  return std::ranges::any_of(creature.conditions, [&](const Condition& condition) {
+    const ConditionSchema* declared = system.condition(condition.key);
     return declared && declared->incapacitates;
   });
-  r.require(!incapacitated, {unable, {{"who"_k, actor.id}}, {}});
+}
+
+void require_able(Resolution& r, Key unable, Key other_turn) {
+  const Creature& actor = r.world().creature(r.actor());
+  r.require(!is_incapacitated(r.system(), actor), {unable, {{"who"_k, actor.id}}, {}});
   const Encounter* encounter = r.world().encounter_of(actor.id);
   r.require(!encounter || !encounter->turn || encounter->turn == actor.id, {other_turn, {}, {}});
 }

@@ -93,6 +93,8 @@ void Resolution::leave_diverged(const std::string& where) {
 
 std::int64_t Resolution::house_rule(Key key) const { return run_.system.house_rule(world_.campaign(), key); }
 
+SceneId Resolution::scene() const { return scene_of(world_, *command_); }
+
 View Resolution::known() const {
   if (!command_viewer_->of) return {run_.system, world_, run_.viewer};
   if (!command_viewer_->seen) command_viewer_->seen = viewer_of_creature(world_, world_.creature(command_viewer_->of));

@@ -62,6 +62,8 @@ class Resolution {
 
   [[nodiscard]] const Command& command() const { return *command_; }
   [[nodiscard]] CreatureId actor() const { return command_->actor; }
+  /// Where the command takes place.
+  [[nodiscard]] SceneId scene() const;
   [[nodiscard]] ResolutionId id() const { return run_.id; }
   [[nodiscard]] const Ruleset& system() const { return run_.system; }
   [[nodiscard]] const World& world() const { return world_; }

@@ -100,6 +100,10 @@ std::vector<TextSchema> kernel_texts() {
           {"closes_door", "{who} closes a door."},
           {"lights_item", "{who} lights {item}."},
           {"puts_out_item", "{who} puts out {item}."},
+          {"comes_into_sight", "{who} stops: {target} comes into sight."},
+          {"never", "Never"},
+          {"outside_encounters", "Outside encounters"},
+          {"in_encounters_too", "In encounters too"},
           {"record", "entry"},
           {"number", "number"},
           {"condition", "condition"},
@@ -138,7 +142,14 @@ std::vector<HouseRuleSchema> kernel_switches() {
        .name = "Open breakdowns",
        .text = "Players read what the rolls of every creature are made of, even where its sheet is hidden from them.",
        .rule = {},
-       .values = {"off", "on"}}};
+       .values = {"off", "on"}},
+      {.key = "stop_on_sighting",
+       .name = "Stop on sighting",
+       .text = "On maps with vision, a character's walk ends where it first sees a creature of another side. Its "
+               "player can walk on.",
+       .rule = {},
+       .values = {"never", "outside_encounters", "in_encounters_too"},
+       .default_value = 1}};
 }
 
 /// What rulebooks name alike: fields of creature records, of forms and of areas (areas.hpp), the answer that aborts, and the turns

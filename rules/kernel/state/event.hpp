@@ -6,17 +6,10 @@
 #include <vector>
 
 #include "rules/kernel/state/state.hpp"
+#include "rules/kernel/values/audience.hpp"
 #include "rules/kernel/values/refusal.hpp"
 
 namespace ft::rules {
-
-/// Audience of a log entry: all who know the creatures it names, the players of `only` and the GM, or the GM alone.
-struct Audience {
-  enum class Kind : std::uint8_t { all, players_of, gm };
-  Kind kind = Kind::all;
-  std::vector<CreatureId> only;
-  bool operator==(const Audience&) const = default;
-};
 
 // ---- log only: these change no state ---------------------------------------------------------------
 
@@ -283,12 +276,35 @@ struct LightsRemoved {
   std::vector<FixtureId> lights;
   bool operator==(const LightsRemoved&) const = default;
 };
+/// Notes as they now are: new ones, or others in the place of those with their ids.
+struct NotesSet {
+  SceneId scene;
+  std::vector<Note> notes;
+  bool operator==(const NotesSet&) const = default;
+};
+struct NotesRemoved {
+  SceneId scene;
+  std::vector<FixtureId> notes;
+  bool operator==(const NotesRemoved&) const = default;
+};
 /// A part of a map with fog is revealed, or hidden again (see `reveal` and `hide` in fog.hpp).
 struct AreaRevealed {
   SceneId scene;
   RevealedArea area;
   bool hidden = false;
   bool operator==(const AreaRevealed&) const = default;
+};
+/// A creature went out of another's sight, which remembers it as it was, instead of what it remembered of it before.
+struct GhostRecorded {
+  SceneId scene;
+  Ghost ghost;
+  bool operator==(const GhostRecorded&) const = default;
+};
+/// What a creature remembered of another counts no more: it sees it again, or its place without it.
+struct GhostCleared {
+  SceneId scene;
+  CreatureId to, creature;
+  bool operator==(const GhostCleared&) const = default;
 };
 struct HouseRuleSet {
   Key key;
@@ -320,7 +336,13 @@ using Event = std::variant<RollMade, Calculated, LogLine, RuleOverridden,       
                            EncounterStarted, EncounterEnded, OrderSet, RoundStarted, TurnStarted, TurnEnded, PhaseSet,
                            ClockAdvanced, SceneAdded, SceneEdited, SceneRemoved, SceneShown, TerrainSet, HouseRuleSet,
                            StrictnessSet, RecordSet, RecordDropped, ActionDeclared, WallsSet, WallsRemoved, DoorSet,
-                           AreaRevealed, LightsSet, LightsRemoved>;
+                           AreaRevealed, LightsSet, LightsRemoved, GhostRecorded, GhostCleared, NotesSet, NotesRemoved>;
 using Events = std::vector<Event>;
+
+/// Whether an event is what creatures come to know, or lose sight of: undo takes none of it back (sight S12).
+[[nodiscard]] inline bool is_knowledge(const Event& event) {
+  return std::holds_alternative<AreaRevealed>(event) || std::holds_alternative<GhostRecorded>(event) ||
+         std::holds_alternative<GhostCleared>(event);
+}
 
 }  // namespace ft::rules

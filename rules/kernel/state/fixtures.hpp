@@ -1,9 +1,11 @@
-// What a map is built of: walls, the doors in them, and lights. Source: sight 1.
+// What a map is built of: walls, the doors in them, lights, and notes pinned to it. Source: sight 1.
 #pragma once
 
 #include <algorithm>
+#include <string>
 
 #include "rules/kernel/lattice/rotated_line.hpp"
+#include "rules/kernel/values/audience.hpp"
 #include "rules/kernel/values/ids.hpp"
 #include "rules/kernel/values/place.hpp"
 
@@ -59,6 +61,26 @@ struct Light {
            dim <= farthest && degrees >= 1 && degrees <= 360 && direction >= 0 && direction < 360 && color <= 0xffffff;
   }
   bool operator==(const Light&) const = default;
+};
+
+/// A pin with a title and a text. Players of its audience know it where its place is revealed to them.
+struct Note {
+  enum class Icon : std::uint8_t { pin, question, danger, treasure, door, quest };
+  FixtureId id;
+  MapPoint at;
+  Icon icon = Icon::pin;
+  std::uint32_t color = 0xffffff;
+  std::string title, text;  // plain; a title there must be
+  Audience audience;
+  static constexpr std::size_t most_title = 80, most_text = 4'000;  // characters
+  /// Whether a map can have it.
+  [[nodiscard]] bool possible() const {
+    constexpr std::size_t most_bytes = 4;  // of a character
+    const auto [least, most] = std::minmax(at.x, at.y);
+    return id && least >= -farthest_point && most <= farthest_point && color <= 0xffffff && !title.empty() &&
+           title.size() <= most_bytes * most_title && text.size() <= most_bytes * most_text;
+  }
+  bool operator==(const Note&) const = default;
 };
 
 }  // namespace ft::rules

@@ -1,9 +1,16 @@
-// Revealed areas of a map.
+// Revealed areas of a map, and ghosts.
 #include "rules/kernel/state/fog.hpp"
 
 #include <algorithm>
+#include <tuple>
 
 namespace ft::rules {
+
+namespace {
+
+auto memory_of(const Ghost& ghost) { return std::tuple(ghost.to, ghost.creature); }
+
+}  // namespace
 
 void reveal(std::vector<RevealedArea>& areas, const RevealedArea& area) {
   const auto at = std::ranges::lower_bound(areas, area.to, {}, &RevealedArea::to);
@@ -18,6 +25,16 @@ void hide(std::vector<RevealedArea>& areas, const RevealedArea& area) {
   for (RevealedArea& one : areas)
     if (one.to == area.to) one.samples = one.samples - area.samples;
   std::erase_if(areas, [](const RevealedArea& one) { return one.samples.empty(); });
+}
+
+void remember(std::vector<Ghost>& ghosts, Ghost ghost) {
+  forget(ghosts, ghost.to, ghost.creature);
+  const auto at = std::ranges::lower_bound(ghosts, memory_of(ghost), {}, memory_of);
+  ghosts.insert(at, std::move(ghost));
+}
+
+void forget(std::vector<Ghost>& ghosts, CreatureId to, CreatureId creature) {
+  std::erase_if(ghosts, [&](const Ghost& ghost) { return memory_of(ghost) == std::tuple(to, creature); });
 }
 
 }  // namespace ft::rules

@@ -1,10 +1,13 @@
-// What is revealed of a map with fog, and explored of one with vision. Source: sight 1.
+// What is revealed of a map with fog, explored of one with vision, and remembered of the creatures there. Source: sight 1, 3.
 #pragma once
 
+#include <string>
 #include <vector>
 
 #include "rules/kernel/lattice/raster.hpp"
 #include "rules/kernel/values/ids.hpp"
+#include "rules/kernel/values/key.hpp"
+#include "rules/kernel/values/place.hpp"
 
 namespace ft::rules {
 
@@ -18,9 +21,25 @@ struct RevealedArea {
   bool operator==(const RevealedArea&) const = default;
 };
 
+/// A creature as another, with players, saw it last: out of its sight since. Of the creature nothing else is remembered.
+struct Ghost {
+  CreatureId to;  // whose memory it is; none: as a player knows it
+  CreatureId creature;
+  Place place;
+  std::int32_t size = 1, facing = 0;
+  Key side;
+  std::string name, picture;
+  bool operator==(const Ghost&) const = default;
+};
+
 /// Adds an area to those of a scene: one for all, and one for each creature with some of its own.
 void reveal(std::vector<RevealedArea>& areas, const RevealedArea& area);
 /// Takes the samples of an area away from what is revealed to the same.
 void hide(std::vector<RevealedArea>& areas, const RevealedArea& area);
+
+/// Adds a ghost, sorted by whose memory it is and of what, instead of the one of the same creature.
+void remember(std::vector<Ghost>& ghosts, Ghost ghost);
+/// Takes away what a creature remembers of another, if anything.
+void forget(std::vector<Ghost>& ghosts, CreatureId to, CreatureId creature);
 
 }  // namespace ft::rules

@@ -167,10 +167,14 @@ struct Folding {
   void operator()(const DoorSet& e) { ledger.edit_scene(e.scene).walls.set_door(e.door); }
   void operator()(const LightsSet& e) { ledger.edit_scene(e.scene).lights.set(e.lights); }
   void operator()(const LightsRemoved& e) { ledger.edit_scene(e.scene).lights.remove(e.lights); }
+  void operator()(const NotesSet& e) { ledger.edit_scene(e.scene).notes.set(e.notes); }
+  void operator()(const NotesRemoved& e) { ledger.edit_scene(e.scene).notes.remove(e.notes); }
   void operator()(const AreaRevealed& e) {
     std::vector<RevealedArea>& areas = ledger.edit_scene(e.scene).revealed;
     e.hidden ? hide(areas, e.area) : reveal(areas, e.area);
   }
+  void operator()(const GhostRecorded& e) { remember(ledger.edit_scene(e.scene).ghosts, e.ghost); }
+  void operator()(const GhostCleared& e) { forget(ledger.edit_scene(e.scene).ghosts, e.to, e.creature); }
   void operator()(const HouseRuleSet& e) { ledger.edit_campaign().house_rules.set(e.key, e.value); }
   void operator()(const StrictnessSet& e) {
     ledger.edit_campaign().strictness.set(e.code, static_cast<std::int64_t>(e.strictness));

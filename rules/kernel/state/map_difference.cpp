@@ -7,7 +7,7 @@ namespace ft::rules {
 
 namespace {
 
-/// The walls, or lights, of a list that another lacks or has otherwise.
+/// The walls, lights or notes of a list that another lacks or has otherwise.
 template <class Fixture, class List>
 std::vector<Fixture> changed(const List& before, const List& after) {
   std::vector<Fixture> set;
@@ -23,6 +23,15 @@ std::vector<FixtureId> gone(const List& before, const List& after) {
   for (const auto& fixture : before.all())
     if (!after.find(fixture.id)) ids.push_back(fixture.id);
   return ids;
+}
+
+/// What leads from one list of fixtures to another.
+template <class Set, class Removed, class Fixture>
+void add_changes(SceneId scene, const FixtureList<Fixture>& before, const FixtureList<Fixture>& after, Events& events) {
+  if (before == after) return;
+  if (auto fixtures = changed<Fixture>(before, after); !fixtures.empty())
+    events.emplace_back(Set{scene, std::move(fixtures)});
+  if (auto ids = gone(before, after); !ids.empty()) events.emplace_back(Removed{scene, std::move(ids)});
 }
 
 /// The terrain of cells that differ, as it is in `after`.
@@ -46,11 +55,26 @@ std::vector<RevealedArea> added(const std::vector<RevealedArea>& before, const s
   return more;
 }
 
+/// The ghosts of a list that another lacks or has otherwise.
+Events changed_ghosts(const Scene& before, const Scene& after) {
+  const auto has = [](const std::vector<Ghost>& ghosts, const Ghost& same) {
+    return std::ranges::any_of(
+        ghosts, [&](const Ghost& ghost) { return ghost.to == same.to && ghost.creature == same.creature; });
+  };
+  Events events;
+  for (const Ghost& ghost : before.ghosts)
+    if (!has(after.ghosts, ghost)) events.emplace_back(GhostCleared{after.id, ghost.to, ghost.creature});
+  for (const Ghost& ghost : after.ghosts)
+    if (std::ranges::find(before.ghosts, ghost) == before.ghosts.end())
+      events.emplace_back(GhostRecorded{after.id, ghost});
+  return events;
+}
+
 }  // namespace
 
 Events map_difference(const Scene& before, const Scene& after) {
   const SceneId scene = after.id;
-  Events events;
+  Events events = changed_ghosts(before, after);
   for (RevealedArea& area : added(before.revealed, after.revealed))
     events.emplace_back(AreaRevealed{scene, std::move(area)});
   for (RevealedArea& area : added(after.revealed, before.revealed))
@@ -64,12 +88,8 @@ Events map_difference(const Scene& before, const Scene& after) {
       if (const DoorState::Is door = after.walls.door(wall.id); before.walls.door(wall.id) != door)
         events.emplace_back(DoorSet{scene, {wall.id, door}});
   }
-  if (before.lights != after.lights) {
-    if (auto lights = changed<Light>(before.lights, after.lights); !lights.empty())
-      events.emplace_back(LightsSet{scene, std::move(lights)});
-    if (auto ids = gone(before.lights, after.lights); !ids.empty())
-      events.emplace_back(LightsRemoved{scene, std::move(ids)});
-  }
+  add_changes<LightsSet, LightsRemoved>(scene, before.lights, after.lights, events);
+  add_changes<NotesSet, NotesRemoved>(scene, before.notes, after.notes, events);
   if (auto runs = changed_terrain(before.terrain, after.terrain); !runs.empty())
     events.emplace_back(TerrainSet{scene, std::move(runs)});
   return events;
@@ -78,8 +98,10 @@ Events map_difference(const Scene& before, const Scene& after) {
 bool only_map_differs(const Scene& before, Scene after) {
   after.walls = before.walls;
   after.lights = before.lights;
+  after.notes = before.notes;
   after.terrain = before.terrain;
   after.revealed = before.revealed;
+  after.ghosts = before.ghosts;
   after.seen = before.seen;
   after.bright = before.bright;
   after.dim = before.dim;

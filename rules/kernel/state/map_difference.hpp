@@ -5,7 +5,7 @@
 
 namespace ft::rules {
 
-/// What changed of walls, doors, lights, terrain and revealed areas between two states of a scene. Folded over `before` it makes
+/// What changed of walls, doors, lights, notes, terrain, revealed areas and ghosts between two states of a scene. Folded over `before` it makes
 /// these of it equal to those of `after`. Costs all of them, but nothing where lists are shared.
 [[nodiscard]] Events map_difference(const Scene& before, const Scene& after);
 

@@ -5,8 +5,8 @@
 #include <string>
 #include <vector>
 
+#include "rules/kernel/state/fixture_list.hpp"
 #include "rules/kernel/state/fog.hpp"
-#include "rules/kernel/state/scene_lights.hpp"
 #include "rules/kernel/state/scene_walls.hpp"
 #include "rules/kernel/state/terrain.hpp"
 #include "rules/kernel/values/ids.hpp"
@@ -124,6 +124,8 @@ struct Scene {
   std::vector<RevealedArea> revealed = {};  // by creature; none is empty
   std::int32_t darkness = 0;  // of a map with vision, where no light is: 0 bright, 5 dim ... 10 pitch dark
   SceneLights lights = {};
+  std::vector<Ghost> ghosts = {};  // of a map with vision; sorted (see `remember`)
+  SceneNotes notes = {};
   // As players know a map with vision, never stored: what they see of it now, and what of that is lit brightly or dimly if it is dark.
   Raster seen = {}, bright = {}, dim = {};
   bool operator==(const Scene&) const = default;

@@ -15,6 +15,7 @@ struct Command {
   Params form;
   std::vector<Key> overrides;   // refusal codes the GM overrides; the reason is logged
   std::string override_reason;  // may be empty
+  SceneId scene = {};           // of a table command: where; none: the scene shown
   bool operator==(const Command&) const = default;
 };
 

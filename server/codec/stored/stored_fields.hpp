@@ -84,6 +84,7 @@ auto fields(Is<rules::Die> auto& it) { return row(it.sides, it.face, it.dropped)
 auto fields(Is<DieCount> auto& it) { return row(it.sides, it.face, it.dropped, count(it.count)); }
 
 // state.proto
+auto fields(Is<rules::Audience> auto& it) { return row(it.kind, it.only); }
 auto fields(Is<rules::Duration> auto& it) { return row(it.unit, it.left, it.counts_turns_of); }
 auto fields(Is<rules::Modifier> auto& it) { return row(it.target, it.value, it.when); }
 auto fields(Is<rules::Condition> auto& it) {
@@ -113,11 +114,17 @@ auto fields(Is<rules::Light> auto& it) {
   return row(it.id, it.at.x, it.at.y, it.bright, it.dim, it.degrees, it.direction, it.color, it.glow, it.off,
              it.through_walls, it.darkens);
 }
+auto fields(Is<rules::Note> auto& it) {
+  return row(it.id, it.at.x, it.at.y, it.icon, it.color, it.title, it.text, it.audience);
+}
 auto fields(Is<StoredChunk> auto& it) { return row(it.column, it.row, it.samples); }
 auto fields(Is<rules::RevealedArea> auto& it) { return row(it.to, it.samples); }
+auto fields(Is<rules::Ghost> auto& it) {
+  return row(it.to, it.creature, it.place, it.size, it.facing, it.side, it.name, it.picture);
+}
 auto fields(Is<rules::Scene> auto& it) {
   return row(it.id, it.name, it.grid, it.columns, it.rows, it.cell, it.picture, it.terrain, it.items, it.areas,
-             it.numbers, it.walls, it.vision_mode, it.revealed, it.darkness, it.lights);
+             it.numbers, it.walls, it.vision_mode, it.revealed, it.darkness, it.lights, it.ghosts, it.notes);
 }
 auto fields(Is<rules::Encounter> auto& it) {
   return row(it.id, it.scene, it.phase, it.round, it.order, it.turn, it.clock_s, it.numbers, it.conditions);
@@ -131,7 +138,6 @@ auto fields(Is<rules::State> auto& it) {
 }
 
 // event.proto
-auto fields(Is<rules::Audience> auto& it) { return row(it.kind, it.only); }
 auto fields(Is<rules::Refusal> auto& it) { return row(it.code, it.params, it.rule); }
 auto fields(Is<rules::RollMade> auto& it) {
   return row(it.by, it.purpose, it.against, it.dice, it.total, it.target, it.outcome, it.rule, it.audience);
@@ -179,7 +185,11 @@ auto fields(Is<rules::WallsRemoved> auto& it) { return row(it.scene, it.walls); 
 auto fields(Is<rules::DoorSet> auto& it) { return row(it.scene, it.door); }
 auto fields(Is<rules::LightsSet> auto& it) { return row(it.scene, it.lights); }
 auto fields(Is<rules::LightsRemoved> auto& it) { return row(it.scene, it.lights); }
+auto fields(Is<rules::NotesSet> auto& it) { return row(it.scene, it.notes); }
+auto fields(Is<rules::NotesRemoved> auto& it) { return row(it.scene, it.notes); }
 auto fields(Is<rules::AreaRevealed> auto& it) { return row(it.scene, it.area, it.hidden); }
+auto fields(Is<rules::GhostRecorded> auto& it) { return row(it.scene, it.ghost); }
+auto fields(Is<rules::GhostCleared> auto& it) { return row(it.scene, it.to, it.creature); }
 auto fields(Is<rules::HouseRuleSet> auto& it) { return row(house_rule(it.key, it.value)); }
 auto fields(Is<rules::StrictnessSet> auto& it) { return row(it.code, it.strictness); }
 auto fields(Is<rules::RecordSet> auto& it) { return row(it.record); }
@@ -189,7 +199,9 @@ auto fields(Is<rules::ActionDeclared> auto& it) {
 }
 
 // play.proto
-auto fields(Is<rules::Command> auto& it) { return row(it.action, it.actor, it.form, it.overrides, it.override_reason); }
+auto fields(Is<rules::Command> auto& it) {
+  return row(it.action, it.actor, it.form, it.overrides, it.override_reason, it.scene);
+}
 auto fields(Is<rules::Viewer> auto& it) { return row(it.role, it.seat, it.creatures); }
 auto fields(Is<rules::Option> auto& it) { return row(it.value, it.text, it.params); }
 auto fields(Is<rules::Question> auto& it) {
@@ -264,6 +276,8 @@ template <>
 inline constexpr bool all_described<rules::Wall> = members_of<rules::Wall>() == 6;  // its line is four fields
 template <>
 inline constexpr bool all_described<rules::Light> = members_of<rules::Light>() == 11;  // its point is two fields
+template <>
+inline constexpr bool all_described<rules::Note> = members_of<rules::Note>() == 7;  // its point is two fields
 template <>
 inline constexpr bool all_described<rules::TerrainRun> =
     members_of<rules::TerrainRun>() == 3 && members_of<rules::CellTerrain>() == 5;  // its terrain is five fields

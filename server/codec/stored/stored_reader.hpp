@@ -79,6 +79,8 @@ class StoredReader {
       if (!to.possible()) throw CorruptData{"a wall that no map has"};
     if constexpr (std::same_as<Struct, rules::Light>)
       if (!to.possible()) throw CorruptData{"a light that no map has"};
+    if constexpr (std::same_as<Struct, rules::Note>)
+      if (!to.possible()) throw CorruptData{"a note that no map has"};
     if constexpr (std::same_as<Struct, rules::RecordDropped>)
       stored_names_.keep_secrets_of({.kind = to.kind, .id = to.id, .text = {}});
     return to;
@@ -137,10 +139,11 @@ class StoredReader {
     if (!rules::SceneTerrain::can_hold(runs)) throw CorruptData{"a map of more different terrains than there can be"};
     to.paint(runs);
   }
-  void get(rules::SceneLights& to, ReadableField from) {
-    std::vector<rules::Light> lights;
-    get(lights, from);
-    if (!lights.empty()) to.set(lights);
+  template <class Fixture>
+  void get(rules::FixtureList<Fixture>& to, ReadableField from) {
+    std::vector<Fixture> fixtures;
+    get(fixtures, from);
+    if (!fixtures.empty()) to.set(fixtures);
   }
   void get(rules::SceneWalls& to, ReadableField from) {
     if (!from.present()) return;

@@ -99,8 +99,9 @@ class StoredWriter {
     if (from.all().empty()) return;
     put(StoredWalls{{from.all().begin(), from.all().end()}, {from.doors().begin(), from.doors().end()}}, to);
   }
-  void put(const rules::SceneLights& from, WritableField to) const {
-    put(std::vector<rules::Light>(from.all().begin(), from.all().end()), to);
+  template <class Fixture>
+  void put(const rules::FixtureList<Fixture>& from, WritableField to) const {
+    put(std::vector<Fixture>(from.all().begin(), from.all().end()), to);
   }
   void put(const rules::Raster& from, WritableField to) const {
     for (const rules::Raster::Chunk& chunk : from.chunks())

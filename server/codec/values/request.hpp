@@ -31,7 +31,7 @@ struct QuestionId {
 [[nodiscard]] std::optional<QuestionId> read_question_name(std::string_view text);
 
 /// Of protocol/wire. Raise it with every change that a page loaded before would misread: such a page must load again.
-inline constexpr std::uint32_t protocol_version = 5;
+inline constexpr std::uint32_t protocol_version = 6;
 struct Hello {
   std::uint32_t protocol = 0;
   std::string resume;
@@ -49,6 +49,7 @@ struct Answer {
 };
 struct AskOffers {
   rules::CreatureId creature;
+  rules::SceneId scene = {};  // of the GM's actions; none: the scene shown
 };
 /// How may `field` be filled in, the others as in the command.
 struct AskChoices {
@@ -185,7 +186,7 @@ struct AddScene {
 };
 struct EditScene {
   rules::Scene scene;
-};  // name, grid, picture, vision mode, darkness; terrain, walls and lights stay
+};  // name, grid, picture, vision mode, darkness; terrain, walls, lights and notes stay
 struct ShowScene {
   rules::SceneId scene;
 };
@@ -217,6 +218,15 @@ struct PutLights {
 struct RemoveLights {
   rules::SceneId scene;
   std::vector<rules::FixtureId> lights;
+};
+/// Notes without an id are new.
+struct PutNotes {
+  rules::SceneId scene;
+  std::vector<rules::Note> notes;
+};
+struct RemoveNotes {
+  rules::SceneId scene;
+  std::vector<rules::FixtureId> notes;
 };
 struct RevealArea {
   rules::SceneId scene;
@@ -308,7 +318,7 @@ struct Edit {
                    AddCondition, AddScene, EditScene, ShowScene, RemoveScene, PaintGround, SetSwitch, SetStrictness,
                    Undo, CancelResolution, PauseTable, StartClock, GiveItem, RemoveItem, PutRecord, RemoveRecord,
                    RestoreRecord, ImportContent, MakeHero, PutBorder, RemoveBorder, SetOrder, Redo, PlayOn, PutWalls,
-                   RemoveWalls, SetDoor, RevealArea, PutLights, RemoveLights>;
+                   RemoveWalls, SetDoor, RevealArea, PutLights, RemoveLights, PutNotes, RemoveNotes>;
   std::uint32_t client_id = 0;
   What what;
 };
@@ -320,7 +330,7 @@ using Request =
                  SetAutoAnswer, AskRecord, AskExport, ImportChunk, TryHero, AskReachableZones, CancelQueued, Seen>;
 
 /// bytes: one WebSocket message of at most 64 KiB. Bounds: paths 500 cells, text 500 characters, names 100, lists 100,
-/// painted cells 10,000, walls 2,000, lights 1,000. Every index and id must have been sent before, to a viewer who may read as much as the sender.
+/// painted cells 10,000, walls 2,000, lights and notes 1,000. Every index and id must have been sent before, to a viewer who may read as much as the sender.
 [[nodiscard]] std::expected<Request, MalformedFrame> decode_request(std::string_view bytes, const WireNames& wire_names,
                                                                     WireNames::Reader from = WireNames::Reader::gm);
 

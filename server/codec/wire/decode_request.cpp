@@ -14,7 +14,8 @@ rules::Command read_command(const WireReader& reader, const wire::Command& from)
                     .actor = reader.id<rules::CreatureId>(from.actor()),
                     .form = reader.params(from.form()),
                     .overrides = {},
-                    .override_reason = reader.text(from.override_reason())};
+                    .override_reason = reader.text(from.override_reason()),
+                    .scene = reader.id<rules::SceneId>(from.scene())};
   for (const std::uint32_t code : from.overrides()) to.overrides.push_back(reader.some_key(code, "refusal"));
   return to;
 }
@@ -32,7 +33,8 @@ AskChoices read_ask_choices(const WireReader& reader, const wire::AskChoices& fr
                                     .actor = reader.id<rules::CreatureId>(from.actor()),
                                     .form = reader.params(from.form()),
                                     .overrides = {},
-                                    .override_reason = {}},
+                                    .override_reason = {},
+                                    .scene = reader.id<rules::SceneId>(from.scene())},
           .field = reader.key(from.field())};
 }
 
@@ -62,7 +64,9 @@ Request read_request(const WireReader& reader, const wire::ClientFrame& from) {
     case wire::ClientFrame::kAnswer:
       return Answer{from.answer().client_id(), reader.question(from.answer().question()),
                     reader.read(from.answer().value())};
-    case wire::ClientFrame::kAskOffers: return AskOffers{reader.id<rules::CreatureId>(from.ask_offers().creature())};
+    case wire::ClientFrame::kAskOffers:
+      return AskOffers{reader.id<rules::CreatureId>(from.ask_offers().creature()),
+                       reader.id<rules::SceneId>(from.ask_offers().scene())};
     case wire::ClientFrame::kAskChoices: return read_ask_choices(reader, from.ask_choices());
     case wire::ClientFrame::kAskSheet:
       return AskSheet{reader.some_id<rules::CreatureId>(from.ask_sheet().creature(), "creature")};

@@ -61,6 +61,20 @@ RemoveLights read_remove_lights(const WireReader& reader, const wire::RemoveLigh
   return to;
 }
 
+PutNotes read_put_notes(const WireReader& reader, const wire::PutNotes& from) {
+  reader.at_most(from.notes_size(), bounds::notes, "notes");
+  PutNotes to{reader.some_id<rules::SceneId>(from.scene(), "scene"), {}};
+  for (const wire::Note& note : from.notes()) to.notes.push_back(reader.read(note));
+  return to;
+}
+
+RemoveNotes read_remove_notes(const WireReader& reader, const wire::RemoveNotes& from) {
+  reader.at_most(from.notes_size(), bounds::notes, "notes");
+  RemoveNotes to{reader.some_id<rules::SceneId>(from.scene(), "scene"), {}};
+  for (const std::uint64_t note : from.notes()) to.notes.push_back({note});
+  return to;
+}
+
 SetNumber read_set_number(const WireReader& reader, const wire::SetNumber& from) {
   const rules::Key key = reader.some_key(from.key(), "number");
   return {reader.read(from.owner()), key, reader.number(key, from.value())};
@@ -176,6 +190,8 @@ Edit::What read_what(const WireReader& reader, const wire::Edit& from) {
     case wire::Edit::kPutLights:
       return PutLights{scene(from.put_lights().scene()), read_lights(reader, from.put_lights().lights())};
     case wire::Edit::kRemoveLights: return read_remove_lights(reader, from.remove_lights());
+    case wire::Edit::kPutNotes: return read_put_notes(reader, from.put_notes());
+    case wire::Edit::kRemoveNotes: return read_remove_notes(reader, from.remove_notes());
   }
   throw MalformedFrame{"an edit of nothing"};
 }
@@ -192,7 +208,7 @@ std::string_view kind_of(const Edit& edit) {
       "start_clock",    "give_item",      "remove_item",     "put_record",    "remove_record", "restore_record",
       "import_content", "make_hero",      "put_border",      "remove_border", "set_order",     "redo",
       "play_on",        "put_walls",      "remove_walls",    "set_door",      "reveal_area",   "put_lights",
-      "remove_lights"};
+      "remove_lights",  "put_notes",      "remove_notes"};
   return kinds[edit.what.index()];
 }
 

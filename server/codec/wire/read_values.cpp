@@ -7,9 +7,8 @@
 
 namespace ft::codec {
 
-std::string WireReader::text(const std::string& text) {
-  if (character_count(text) > bounds::text_letters)
-    throw MalformedFrame{"a text of " + std::to_string(text.size()) + " bytes"};
+std::string WireReader::text(const std::string& text, std::size_t most) {
+  if (character_count(text) > most) throw MalformedFrame{"a text of " + std::to_string(text.size()) + " bytes"};
   if (std::any_of(text.begin(), text.end(), is_unwritable)) throw MalformedFrame{"a text with control characters"};
   return without_hidden(text);
 }
@@ -20,9 +19,8 @@ std::string WireReader::typed(const std::string& line) {
   return without_hidden(line);
 }
 
-std::string WireReader::name(const std::string& name) {
-  if (character_count(name) > bounds::name_letters)
-    throw MalformedFrame{"a name of " + std::to_string(name.size()) + " bytes"};
+std::string WireReader::name(const std::string& name, std::size_t most) {
+  if (character_count(name) > most) throw MalformedFrame{"a name of " + std::to_string(name.size()) + " bytes"};
   if (std::any_of(name.begin(), name.end(), is_control)) throw MalformedFrame{"a name with control characters"};
   return without_hidden(name);
 }
@@ -165,6 +163,23 @@ rules::Light WireReader::read(const wire::Light& from) const {
           .off = from.off(),
           .through_walls = from.through_walls(),
           .darkens = from.darkens()};
+}
+
+rules::Note WireReader::read(const wire::Note& from) const {
+  const auto along = [](std::int32_t at) {
+    return within(at, -rules::farthest_point, rules::farthest_point, "a coordinate of a note");
+  };
+  rules::Note to{.id = {from.id()},
+                 .at = {along(from.x()), along(from.y())},
+                 .icon = one_of<rules::Note::Icon>(from.icon(), wire::Note::Icon_IsValid),
+                 .color = within(from.color(), 0U, 0xffffffU, "a color"),
+                 .title = name(from.title(), rules::Note::most_title),
+                 .text = text(from.text(), rules::Note::most_text),
+                 .audience = {one_of<rules::Audience::Kind>(from.audience(), wire::Note::Audience_IsValid), {}}};
+  at_most(from.creatures_size(), bounds::list, "creatures of a note");
+  for (const std::uint32_t one : from.creatures())
+    to.audience.only.push_back(some_id<rules::CreatureId>(one, "creature"));
+  return to;
 }
 
 rules::RevealedArea WireReader::read(const wire::RevealedArea& from) const {

@@ -28,6 +28,27 @@ std::vector<rules::Relation> by_id(std::vector<rules::Relation> relations) {
   return relations;
 }
 
+/// The chunks that differ.
+void write_changed(const WireWriter& writer, const rules::Raster& before, const rules::Raster& after,
+                   google::protobuf::RepeatedPtrField<wire::RasterChunk>* to) {
+  const auto chunk_at = [](const rules::Raster& in, const rules::Raster::Chunk& place) {
+    return std::ranges::find_if(in.chunks(), [&](const rules::Raster::Chunk& chunk) {
+      return chunk.column == place.column && chunk.row == place.row;
+    });
+  };
+  for (const rules::Raster::Chunk& chunk : after.chunks()) {
+    const auto then = chunk_at(before, chunk);
+    if (then == before.chunks().end() || !(*then == chunk)) writer.write(chunk, to->Add());
+  }
+  for (const rules::Raster::Chunk& chunk : before.chunks()) {
+    if (chunk_at(after, chunk) != after.chunks().end()) continue;
+    wire::RasterChunk* gone = to->Add();
+    gone->set_column(chunk.column);
+    gone->set_row(chunk.row);
+    gone->set_none(true);
+  }
+}
+
 }  // namespace
 
 void Deltas::diff(const rules::State& before, const rules::State& after) {
@@ -45,9 +66,9 @@ void Deltas::diff(const rules::State& before, const rules::State& after) {
         if (scene.seen == then->seen && scene.bright == then->bright && scene.dim == then->dim) return;
         wire::SeenPatch* seen = next()->mutable_seen();
         seen->set_scene(writer.id(scene.id));
-        writer.list(scene.seen.chunks(), seen->mutable_chunks());
-        writer.list(scene.bright.chunks(), seen->mutable_bright());
-        writer.list(scene.dim.chunks(), seen->mutable_dim());
+        write_changed(writer, then->seen, scene.seen, seen->mutable_chunks());
+        write_changed(writer, then->bright, scene.bright, seen->mutable_bright());
+        write_changed(writer, then->dim, scene.dim, seen->mutable_dim());
       });
   compare(
       before.creatures, after.creatures,

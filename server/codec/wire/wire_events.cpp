@@ -198,6 +198,29 @@ void StateDeltas::operator()(const rules::LightsRemoved& event) {
   to->set_scene(writer_.id(event.scene));
   for (const rules::FixtureId light : event.lights) to->add_removed(light.value);
 }
+/// A memory of one creature is no news to GMs: players are sent theirs as a difference, without whose it is.
+void StateDeltas::operator()(const rules::GhostRecorded& event) {
+  if (event.ghost.to) return;
+  wire::GhostPatch* to = next()->mutable_ghost();
+  to->set_scene(writer_.id(event.scene));
+  writer_.write(event.ghost, to->mutable_seen());
+}
+void StateDeltas::operator()(const rules::GhostCleared& event) {
+  if (event.to) return;
+  wire::GhostPatch* to = next()->mutable_ghost();
+  to->set_scene(writer_.id(event.scene));
+  to->set_cleared(writer_.id(event.creature));
+}
+void StateDeltas::operator()(const rules::NotesSet& event) {
+  wire::NotesPatch* to = next()->mutable_notes();
+  to->set_scene(writer_.id(event.scene));
+  writer_.list(event.notes, to->mutable_notes());
+}
+void StateDeltas::operator()(const rules::NotesRemoved& event) {
+  wire::NotesPatch* to = next()->mutable_notes();
+  to->set_scene(writer_.id(event.scene));
+  for (const rules::FixtureId note : event.notes) to->add_removed(note.value);
+}
 void StateDeltas::operator()(const rules::HouseRuleSet& event) {
   writer_.write(event.key, event.value, next()->mutable_house_rule());
 }

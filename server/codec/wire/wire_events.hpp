@@ -55,6 +55,10 @@ class StateDeltas {
   void operator()(const rules::AreaRevealed& event);
   void operator()(const rules::LightsSet& event);
   void operator()(const rules::LightsRemoved& event);
+  void operator()(const rules::GhostRecorded& event);
+  void operator()(const rules::GhostCleared& event);
+  void operator()(const rules::NotesSet& event);
+  void operator()(const rules::NotesRemoved& event);
   void operator()(const rules::HouseRuleSet& event);
   void operator()(const rules::StrictnessSet& event);
 

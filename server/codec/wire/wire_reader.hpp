@@ -13,8 +13,8 @@ namespace wire = ::ft::wire::v1;
 /// What a client may send at most; of records content_toml.hpp.
 namespace bounds {
 constexpr std::size_t frame_bytes = 64 * 1024;
-constexpr int path_cells = 500, list = 100, painted_cells = 10'000, walls = 2'000, lights = 1'000, chunks = 1'100,
-              value_depth = 3;
+constexpr int path_cells = 500, list = 100, painted_cells = 10'000, walls = 2'000, lights = 1'000, notes = 1'000,
+              chunks = 1'100, value_depth = 3;
 constexpr std::size_t text_letters = 500, line_letters = 10'000, digest_bytes = 64;
 constexpr std::int32_t coordinate = 1'000'000, picture_px = 100'000;
 constexpr std::int32_t scene_cells = 1000;  // a side
@@ -40,6 +40,7 @@ class WireReader {
   rules::TerrainRun read(const wire::TerrainRun& from) const;
   rules::Wall read(const wire::Wall& from) const;
   rules::Light read(const wire::Light& from) const;
+  rules::Note read(const wire::Note& from) const;
   rules::RevealedArea read(const wire::RevealedArea& from) const;
   /// Name, grid, picture, vision mode and darkness.
   rules::Scene read(const wire::Scene& from) const;
@@ -81,11 +82,11 @@ class WireReader {
     if (count > most) throw MalformedFrame{std::to_string(count) + " " + what + ", more than " + std::to_string(most)};
   }
   /// Several lines; no control characters but line ends and tabs.
-  static std::string text(const std::string& text);
+  static std::string text(const std::string& text, std::size_t most = bounds::text_letters);
   /// A chat line as typed or pasted: the table reports problems to its writer.
   static std::string typed(const std::string& line);
   /// One line.
-  static std::string name(const std::string& name);
+  static std::string name(const std::string& name, std::size_t most = bounds::name_letters);
 
  private:
   const WireNames& wire_names_;

@@ -105,6 +105,28 @@ void WireWriter::write(const rules::Light& from, wire::Light* to) const {
   to->set_darkens(from.darkens);
 }
 
+void WireWriter::write(const rules::Ghost& from, wire::Ghost* to) const {
+  to->set_creature(id(from.creature));
+  write(from.place, to->mutable_place());
+  to->set_size(from.size);
+  to->set_facing(from.facing);
+  to->set_side(index(from.side));
+  to->set_name(from.name);
+  to->set_picture(from.picture);
+}
+
+void WireWriter::write(const rules::Note& from, wire::Note* to) const {
+  to->set_id(from.id.value);
+  to->set_x(from.at.x);
+  to->set_y(from.at.y);
+  to->set_icon(static_cast<wire::Note::Icon>(from.icon));
+  to->set_color(from.color);
+  to->set_title(from.title);
+  to->set_text(from.text);
+  to->set_audience(static_cast<wire::Note::Audience>(from.audience.kind));
+  ids(from.audience.only, to->mutable_creatures());
+}
+
 void WireWriter::write_frame(const rules::Scene& from, wire::Scene* to) const {
   to->set_id(id(from.id));
   to->set_name(from.name);
@@ -137,6 +159,9 @@ void WireWriter::write(const rules::Scene& from, wire::Scene* to) const {
   }
   list(from.revealed, to->mutable_revealed());
   for (const rules::Light& light : from.lights.all()) write(light, to->add_lights());
+  for (const rules::Ghost& ghost : from.ghosts)
+    if (!ghost.to) write(ghost, to->add_ghosts());
+  for (const rules::Note& note : from.notes.all()) write(note, to->add_notes());
   list(from.seen.chunks(), to->mutable_seen());
   list(from.bright.chunks(), to->mutable_bright());
   list(from.dim.chunks(), to->mutable_dim());

@@ -40,6 +40,8 @@ class WireWriter {
   void write(const rules::TerrainRun& from, wire::TerrainRun* to) const;
   void write(const rules::Wall& from, wire::Wall* to) const;
   void write(const rules::Light& from, wire::Light* to) const;
+  void write(const rules::Ghost& from, wire::Ghost* to) const;
+  void write(const rules::Note& from, wire::Note* to) const;
   void write(const rules::Raster::Chunk& from, wire::RasterChunk* to) const;
   void write(const rules::RevealedArea& from, wire::RevealedArea* to) const;
   /// Name, grid, picture, vision mode and darkness.

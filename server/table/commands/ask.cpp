@@ -9,7 +9,7 @@ void Table::request(Presence& from, codec::AskOffers ask) {
   if (ask.creature ? !from.seat.gm && !from.viewer.plays(ask.creature) : !from.seat.gm) return;
   if (ask.creature && !find_creature(state_.state, ask.creature)) return;
   from.offers_shown = true;
-  const auto offered = offers(system(), state_.state, from.viewer, ask.creature);
+  const auto offered = offers(system(), state_.state, from.viewer, ask.creature, ask.scene);
   broadcaster_->send(from, [&](codec::Deltas& deltas) { deltas.offers(ask.creature, offered); });
 }
 

@@ -78,6 +78,18 @@ EditEvents events_of(const Editing& on, const codec::PlaceCreature& place) {
 }
 
 /// With it go its ties, and its place in a fight.
+namespace {
+/// What a creature explored of maps and remembers of others goes with it.
+void forget_memories(const State& state, CreatureId creature, Events& events) {
+  for (const Scene& scene : state.scenes) {
+    for (const RevealedArea& area : scene.revealed)
+      if (area.to == creature) events.emplace_back(AreaRevealed{scene.id, area, true});
+    for (const Ghost& ghost : scene.ghosts)
+      if (ghost.to == creature) events.emplace_back(GhostCleared{scene.id, creature, ghost.creature});
+  }
+}
+}  // namespace
+
 EditEvents events_of(const Editing& on, const codec::RemoveCreature& remove) {
   const auto creature = creature_of(on, remove.creature);
   if (!creature) return std::unexpected(creature.error());
@@ -94,6 +106,7 @@ EditEvents events_of(const Editing& on, const codec::RemoveCreature& remove) {
     std::erase(order, remove.creature);
     events.emplace_back(OrderSet{fight->id, std::move(order)});
   }
+  forget_memories(on.state, remove.creature, events);
   events.emplace_back(CreatureRemoved{remove.creature});
   return events;
 }

@@ -14,7 +14,7 @@ using namespace rules::literals;
 
 namespace {
 
-constexpr std::ptrdiff_t longest = 2'000;
+constexpr std::ptrdiff_t longest_line = 2'000;
 constexpr std::string_view all_words =
     "/r 2d6+3 fire, /r 1d20+@name: public roll; [[2d6]] rolls inside a message\n"
     "/gr, /br, /sr: GM roll, blind GM roll, self roll\n"
@@ -98,7 +98,7 @@ bool fits(std::string_view text) {
   const auto is_bad = [](char byte) {
     return (static_cast<unsigned char>(byte) < 0x20 && byte != '\n' && byte != '\t') || byte == 0x7F;
   };
-  return !text.empty() && std::count_if(text.begin(), text.end(), is_letter) <= longest &&
+  return !text.empty() && std::count_if(text.begin(), text.end(), is_letter) <= longest_line &&
          std::none_of(text.begin(), text.end(), is_bad);
 }
 

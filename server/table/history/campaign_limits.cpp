@@ -13,10 +13,12 @@ using namespace rules::literals;
 
 namespace {
 
+std::int64_t size_of(const Note& note) { return std::ssize(note.title) + std::ssize(note.text); }
+
 /// What events add to a campaign, less what they take off.
 struct Added {
   const State& state;
-  std::int64_t creatures = 0, scenes = 0, conditions = 0, items = 0, cells = 0, walls = 0, chunks = 0;
+  std::int64_t creatures = 0, scenes = 0, conditions = 0, items = 0, cells = 0, walls = 0, chunks = 0, note_bytes = 0;
   std::map<SceneId, SceneTerrain> painted = {};  // scenes, as they would be
 
   void operator()(const CreatureAdded& e) {
@@ -33,6 +35,13 @@ struct Added {
   void operator()(const WallsSet& e) {
     const Scene* scene = find_scene(state, e.scene);
     walls += std::ranges::count_if(e.walls, [&](const Wall& wall) { return !scene || !scene->walls.find(wall.id); });
+  }
+  void operator()(const NotesSet& e) {
+    const Scene* scene = find_scene(state, e.scene);
+    for (const Note& note : e.notes) {
+      const Note* before = scene ? scene->notes.find(note.id) : nullptr;
+      note_bytes += size_of(note) - (before ? size_of(*before) : 0);
+    }
   }
   void operator()(const AreaRevealed& e) {
     if (!e.hidden) chunks += std::ssize(e.area.samples.chunks());
@@ -68,6 +77,13 @@ std::size_t fog_chunks(const State& state) {
   return chunks;
 }
 
+std::size_t bytes_of_notes(const State& state) {
+  std::size_t bytes = 0;
+  for (const Scene& scene : state.scenes)
+    for (const Note& note : scene.notes.all()) bytes += static_cast<std::size_t>(size_of(note));
+  return bytes;
+}
+
 template <class Of>
 std::size_t sum(const std::vector<Of>& all, const auto& part) {
   return std::accumulate(all.begin(), all.end(), std::size_t{0},
@@ -100,6 +116,7 @@ Verdict beyond_limits(const State& state, const Events& events) {
                    [](std::size_t sum, const Scene& scene) { return sum + scene.walls.all().size(); });
              }),
       within("limit_fog_chunks"_k, added.chunks, most_fog_chunks, [&] { return fog_chunks(state); }),
+      within("limit_note_bytes"_k, added.note_bytes, most_note_bytes, [&] { return bytes_of_notes(state); }),
       within("limit_cells"_k, added.cells, most_painted_cells, [&] { return sum(state.scenes, &Scene::terrain); }),
       added.too_many_kinds() ? Verdict(limit_reached("limit_kinds_of_terrain"_k, most_kinds_of_terrain)) : Verdict()};
   const auto full = std::ranges::find_if(verdicts, [](const Verdict& one) { return one.has_value(); });

@@ -58,7 +58,8 @@ std::vector<ProjectedEvents> take_in(TableState& table, const codec::LogContext&
 }
 
 void record_knowledge(TableState& table, const Events& explored) {
-  table.undo_history.mark_newest_revealed();
+  const auto is_lost = [](const Event& event) { return std::holds_alternative<GhostRecorded>(event); };
+  if (!std::ranges::all_of(explored, is_lost)) table.undo_history.mark_newest_revealed();
   table.undo_history.add_events({}, explored, table.state);
   fold(table.state, explored);
 }
@@ -147,7 +148,6 @@ struct Replaying {
   }
 
   void operator()(const codec::EventsRecorded& happened) const {
-    const auto is_knowledge = [](const Event& event) { return std::holds_alternative<AreaRevealed>(event); };
     if (!happened.resolution && std::ranges::all_of(happened.events, is_knowledge))
       return record_knowledge(table, happened.events);
     codec::LogContext context{.group = happened.resolution, .at_ms = batch.at_ms, .action = {}, .actor = {}};

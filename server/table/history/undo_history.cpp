@@ -48,18 +48,24 @@ rules::Events changes_among(const rules::Events& events) {
   return changes;
 }
 
-/// Whether these are what creatures saw for the first time: they belong to no step, and undo takes none of it back.
+/// Whether these are what creatures saw for the first time or lost sight of: they belong to no step, and undo takes none of it back.
 bool is_knowledge(rules::ResolutionId step, const rules::Events& events) {
-  return !step && std::ranges::all_of(events, [](const rules::Event& event) {
-    return std::holds_alternative<rules::AreaRevealed>(event);
-  });
+  return !step && std::ranges::all_of(events, [](const rules::Event& event) { return rules::is_knowledge(event); });
+}
+
+/// The scene that is seen, by an event of knowledge.
+rules::SceneId scene_seen(const rules::Event& event) {
+  if (const auto* seen = std::get_if<rules::AreaRevealed>(&event)) return seen->scene;
+  if (const auto* lost = std::get_if<rules::GhostRecorded>(&event)) return lost->scene;
+  const auto* found = std::get_if<rules::GhostCleared>(&event);
+  return found ? found->scene : rules::SceneId{};
 }
 
 /// What was seen of a scene that was never there is left out.
 void fold_again(State& state, const rules::Events& events) {
   for (const rules::Event& event : events) {
-    const auto* seen = std::get_if<rules::AreaRevealed>(&event);
-    if (!seen || std::ranges::find(state.scenes, seen->scene, &rules::Scene::id) != state.scenes.end())
+    const rules::SceneId seen = scene_seen(event);
+    if (!seen || std::ranges::find(state.scenes, seen, &rules::Scene::id) != state.scenes.end())
       rules::fold(state, event);
   }
 }

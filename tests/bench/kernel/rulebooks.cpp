@@ -6,6 +6,7 @@
 #include <string>
 
 #include "rules/game/game.hpp"
+#include "rules/kernel/state/offsets.hpp"
 #include "server/codec/content/content_toml.hpp"
 #include "tests/fair/random_commands.hpp"
 #include "tests/fair/setting.hpp"
@@ -71,7 +72,7 @@ State fight(const System& system, const Setting& setting, int count, Chance& cha
     Creature creature = system.make_creature(*records[static_cast<std::size_t>(i) % records.size()], state.campaign, id,
                                              id.value << 16);
     creature.scene = scene.id;
-    const Cell cell{i * 2 % scene.columns, i * 2 / scene.columns % scene.rows};
+    const Cell cell = cell_at_offset(scene, {i * 2 % scene.columns, i * 2 / scene.columns % scene.rows});
     creature.place = zones ? Place::in_zone(cell) : Place::at(cell);
     state.creatures.push_back(std::move(creature));
   }

@@ -3,7 +3,7 @@
 
 #include <random>
 
-#include "rules/kernel/knowledge/sight.hpp"
+#include "rules/kernel/knowledge/exploration.hpp"
 #include "rules/kernel/maps/geometry.hpp"
 #include "rules/kernel/projection/projection.hpp"
 #include "rules/kernel/vision/fill.hpp"
@@ -138,7 +138,7 @@ State table(const std::vector<Line>& lines, std::int32_t darkness) {
   return state;
 }
 
-/// A step of a player's creature: what is explored, and what each of 20 players knows then.
+/// A step of a player's creature: what is seen before it, what is learned by it, and what each of 20 players knows then.
 void step(benchmark::State& state, Lines lines, std::int32_t darkness) {
   const BareSystem system({});
   State at = table(lines(state.range(0)), darkness);
@@ -151,8 +151,9 @@ void step(benchmark::State& state, Lines lines, std::int32_t darkness) {
     const Cell to{std::clamp(mover.place.cell.column + by.column, 0, 99),
                   std::clamp(mover.place.cell.row + by.row, 0, 99)};
     const Events walk{Moved{mover.id, {1}, mover.place, Place::at(to), {}}};
+    const std::vector<SeenCreature> before = seen_creatures(system, at);
     fold(at, walk);
-    fold(at, exploration(system, at, walk));
+    fold(at, exploration(system, at, walk, before));
     for (std::uint64_t seat = 1; seat <= 20; ++seat)
       benchmark::DoNotOptimize(project(system, at, {Viewer::Role::player, {seat}, {{seat}}}));
   }

@@ -163,7 +163,8 @@ TEST_F(Areas, AreaOfAnotherSceneOrGmOnlyIsHiddenFromPlayers) {
   EXPECT_EQ(seen_by(Viewer::gm()).size(), 1U);
   area().gm_only = false;
   state.campaign.shown = {2};
-  EXPECT_THAT(seen_by(ann), IsEmpty());
+  EXPECT_THAT(seen_by({Viewer::Role::player, {9}, {}}), IsEmpty());
+  EXPECT_EQ(seen_by(ann).size(), 1U) << "she stands in that scene";
 }
 
 TEST_F(Areas, UnboundedAreaHasNoCellsAndAllCreatures) {

@@ -3,6 +3,7 @@
 
 #include <random>
 
+#include "rules/kernel/knowledge/exploration.hpp"
 #include "rules/kernel/knowledge/sight.hpp"
 #include "rules/kernel/maps/areas.hpp"
 #include "rules/kernel/projection/projection.hpp"

@@ -243,6 +243,17 @@ TEST_F(Knowledge, ASecretQuestionIsKnownToTheOneAskedAndTheGm) {
   EXPECT_FALSE(may_know(system, state, question, ann));
 }
 
+TEST_F(Knowledge, AQuestionThatNamesAnUnknownCreatureIsKnownToTheOneAskedAlone) {  // sight S25
+  Question question;
+  question.asked = {2};
+  question.params = {{"who"_k, CreatureId{3}}};
+  EXPECT_TRUE(may_know(system, state, question, ann));
+  state.creatures[2].hidden = true;
+  EXPECT_FALSE(may_know(system, state, question, ann));
+  question.asked = {1};
+  EXPECT_TRUE(may_know(system, state, question, ann));
+}
+
 /// Ann is played by seat 1; Bo and Cat too in some tests.
 class Awareness : public Knowledge {
  protected:

@@ -16,7 +16,7 @@ class Draw {
   Draw(const State& state, std::mt19937& random, std::uint64_t fresh) : state_(state), random_(random), fresh_(fresh) {}
 
   Event event() {
-    switch (below(23)) {
+    switch (below(24)) {
       case 0:
       case 1: return NumberSet{owner(), number(), below(20), 0};
       case 2:
@@ -36,6 +36,7 @@ class Draw {
       case 16: return below(2) == 0 ? ground() : walls();
       case 19: return fog();
       case 20: return lights();
+      case 22: return notes();
       case 21: return senses();
       case 17: return HouseRuleSet{"lenient"_k, below(2)};
       case 18: return encounter();
@@ -169,6 +170,18 @@ class Draw {
     light.darkens = below(4) == 0;
     light.through_walls = below(4) == 0;
     return LightsSet{{1}, {light}};
+  }
+
+  Event notes() {
+    const std::span<const Note> all = state_.scenes.front().notes.all();
+    const FixtureId known =
+        all.empty() ? FixtureId{} : all[static_cast<std::size_t>(below(static_cast<int>(all.size())))].id;
+    if (known && below(3) == 0) return NotesRemoved{{1}, {known}};
+    Note note{.id = known && below(2) == 0 ? known : FixtureId{fresh_}, .at = {below(14'400), below(14'400)}};
+    note.title = std::to_string(fresh_);
+    note.audience.kind = static_cast<Audience::Kind>(below(3));
+    if (note.audience.kind == Audience::Kind::players_of) note.audience.only = {creature().id};
+    return NotesSet{{1}, {note}};
   }
 
   /// Blindness, mist, dark vision, and light about a creature.

@@ -25,12 +25,12 @@ Schema tiny_schema() {
   schema.relations = {{"holding", "Holding", "", "", "{from} holds {to}"},
                       {.key = "hides_from", .name = "Hides", .awareness = Awareness::unaware},
                       {.key = "found_by", .name = "Found", .awareness = Awareness::aware}};
-  using Kind = FieldSchema::Kind;
+  using FormField = FieldSchema::Kind;
   schema.actions = {{.key = "act",
                      .name = "Act",
-                     .form = {{"target", "Target", Kind::creature},
-                              {"how", "How", Kind::choice, false, {"fast", "slow"}},
-                              {"times", "Times", Kind::number, false, {}, 1, 3}}},
+                     .form = {{"target", "Target", FormField::creature},
+                              {"how", "How", FormField::choice, false, {"fast", "slow"}},
+                              {"times", "Times", FormField::number, false, {}, 1, 3}}},
                     {.key = "reply", .name = "Reply", .form = {}},
                     {.key = "judge", .name = "Judge", .form = {}, .who = ActionSchema::For::gm}};
   schema.refusals.push_back({"E_TIRED", "{who} is tired.", "T-1"});

@@ -170,7 +170,9 @@ TEST_F(Zones, BordersAreKnownWithTheMapUnlessSecret) {
   const Viewer player{Viewer::Role::player, {1}, {{1}}};
   EXPECT_EQ(project(system, state, player).relations.size(), 1U);
   state.campaign.shown = {2};
-  EXPECT_THAT(project(system, state, player).relations, IsEmpty());
+  const Viewer spectator{Viewer::Role::player, {9}, {}};
+  EXPECT_THAT(project(system, state, spectator).relations, IsEmpty());
+  EXPECT_EQ(project(system, state, player).relations.size(), 1U) << "a creature of theirs stands there";
 }
 
 TEST_F(Zones, ANameAloneKeepsAZoneOnTheListOfTheGround) {

@@ -246,4 +246,16 @@ TEST_F(Vision, AStepOutOfSightSendsNothing) {  // sight S11
   expect_all_agree();
 }
 
+TEST_F(Fog, WhatACreatureExploredGoesWithItAndComesBackWithIt) {
+  reveal(at("Ada"), "Ada");
+  ASSERT_EQ(map().revealed.size(), 1U);
+  wire::Edit remove;
+  remove.set_remove_creature(gm.creature("Ada"));
+  send_edit(remove);
+  EXPECT_TRUE(map().revealed.empty());
+  undo(gm);
+  EXPECT_EQ(map().revealed.size(), 1U);
+  expect_all_agree();
+}
+
 }  // namespace ft::test

@@ -81,6 +81,7 @@ TEST_F(LogNames, StayWhenAnotherSceneIsShown) {
   wire::Edit show;
   for (const wire::Scene& scene : gm.state.scenes())
     if (scene.name() == "Cellar") show.set_show_scene(scene.id());
+  put(gm, "Ada", show.show_scene(), {1, 1});
   change(show);
   ASSERT_EQ(ada.creature("Ghoul"), 0U);
   EXPECT_EQ(name_in_log(ada), "Ghoul");

@@ -94,6 +94,7 @@ TEST_F(Secrets, AnotherSceneIsNotShown) {  // P13
   for (const wire::Scene& scene : gm.state.scenes())
     if (scene.name() == "Crypt of the Worm") show.set_show_scene(scene.id());
   edit(gm, show);
+  put(gm, "Ada", show.show_scene(), {1, 1});
   settle();
   EXPECT_EQ(ada.state.scenes_size(), 1);
   EXPECT_EQ(ada.state.scenes(0).name(), "Crypt of the Worm");

@@ -259,6 +259,17 @@ std::uint32_t TableFixture::give(Client& from, std::string_view creature, std::s
   return edit(from, change);
 }
 
+std::uint32_t TableFixture::put(Client& by, std::string_view creature, std::uint32_t scene, rules::Cell cell) {
+  wire::Edit change;
+  wire::PlaceCreature& place = *change.mutable_place_creature();
+  place.set_creature(by.creature(creature));
+  place.set_scene(scene);
+  place.mutable_place()->set_kind(wire::Place::CELL);
+  place.mutable_place()->set_column(cell.column);
+  place.mutable_place()->set_row(cell.row);
+  return edit(by, change);
+}
+
 std::uint32_t TableFixture::set_number(Client& from, std::string_view creature, std::string_view key, int value) {
   wire::Edit change;
   change.mutable_set_number()->mutable_owner()->set_creature(from.creature(creature));

@@ -94,6 +94,8 @@ class TableFixture : public testing::Test {
   std::uint32_t say(Client& client, std::string text);
   std::uint32_t edit(Client& client, wire::Edit edit);
   std::uint32_t give(Client& gm, std::string_view creature, std::size_t nth_seat);
+  /// Into a cell of a scene, whatever the rules say.
+  std::uint32_t put(Client& gm, std::string_view creature, std::uint32_t scene, rules::Cell cell);
   std::uint32_t set_number(Client& gm, std::string_view creature, std::string_view key, int value);
   std::uint32_t set_hp(Client& gm, std::string_view creature, int hp);
 

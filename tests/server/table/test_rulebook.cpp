@@ -287,19 +287,21 @@ class SkirmishSystem : public BareSystem {
       (void)r.ask_yes({.asked = r.actor(), .prompt = "agree"_k, .default_answer = false});
   }
 
+  /// All of the scene, by name.
   static Encounter whole_fight(const Resolution& r) {
     Encounter fight;
     fight.id = {r.id().value};
-    fight.scene = r.world().campaign().shown;
+    fight.scene = r.scene();
     std::vector<std::pair<std::string, CreatureId>> by_name;
-    for (const Creature* creature : r.world().creatures()) by_name.emplace_back(creature->name, creature->id);
+    for (const Creature* creature : r.world().creatures())
+      if (creature->scene == fight.scene) by_name.emplace_back(creature->name, creature->id);
     std::sort(by_name.begin(), by_name.end());
     for (const auto& [name, id] : by_name) fight.order.push_back(id);
     return fight;
   }
 
   static void start_fight(Resolution& r) {
-    r.require(r.world().encounters().empty(), {"E_TURN"_k, {}, {}});
+    r.require(!encounter_in(r.world(), r.scene()), {"E_TURN"_k, {}, {}});
     r.emit(EncounterStarted{whole_fight(r)});
   }
 
@@ -313,8 +315,9 @@ class SkirmishSystem : public BareSystem {
   }
 
   static void end_fight(Resolution& r) {
-    r.require(!r.world().encounters().empty(), {"E_TURN"_k, {}, {}});
-    r.emit(EncounterEnded{r.world().encounters().front()->id});
+    const EncounterId fight = encounter_in(r.world(), r.scene());
+    r.require(bool(fight), {"E_TURN"_k, {}, {}});
+    r.emit(EncounterEnded{fight});
   }
 
   static void ambush(Resolution& r) { r.emit(CreatureHidden{r.creature("target"_k), false}); }

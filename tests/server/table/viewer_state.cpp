@@ -166,6 +166,36 @@ void patch(wire::Scene& scene, const wire::LightsPatch& patch) {
   std::sort(lights->begin(), lights->end(), [](const wire::Light& a, const wire::Light& b) { return a.id() < b.id(); });
 }
 
+void patch(wire::Scene& scene, const wire::NotesPatch& patch) {
+  auto* notes = scene.mutable_notes();
+  for (const std::uint64_t gone : patch.removed()) drop(notes, gone);
+  for (const wire::Note& note : patch.notes()) put(notes, note);
+  std::sort(notes->begin(), notes->end(), [](const wire::Note& a, const wire::Note& b) { return a.id() < b.id(); });
+}
+
+void patch(wire::Scene& scene, const wire::GhostPatch& patch) {
+  auto* ghosts = scene.mutable_ghosts();
+  const std::uint32_t creature = patch.has_seen() ? patch.seen().creature() : patch.cleared();
+  const auto known = find_if(ghosts, [&](const wire::Ghost& ghost) { return ghost.creature() == creature; });
+  if (known != ghosts->end()) ghosts->erase(known);
+  if (patch.has_seen()) *ghosts->Add() = patch.seen();
+}
+
+using Chunks = google::protobuf::RepeatedPtrField<wire::RasterChunk>;
+
+/// The chunks that differ: as they now are, or gone.
+void patch(Chunks& chunks, const Chunks& changed) {
+  for (const wire::RasterChunk& chunk : changed) {
+    const auto at =
+        find_if(&chunks, [&](const auto& c) { return c.column() == chunk.column() && c.row() == chunk.row(); });
+    if (at != chunks.end()) chunks.erase(at);
+    if (!chunk.none()) *chunks.Add() = chunk;
+  }
+  std::sort(chunks.begin(), chunks.end(), [](const wire::RasterChunk& a, const wire::RasterChunk& b) {
+    return std::pair(a.row(), a.column()) < std::pair(b.row(), b.column());
+  });
+}
+
 /// Adds the bits, or takes them away, of a chunk; as Raster does, with the messages alone.
 void patch(wire::RevealedArea& area, const wire::RasterChunk& chunk, bool hidden) {
   auto* chunks = area.mutable_chunks();
@@ -274,13 +304,19 @@ void fold(wire::State& state, const wire::Delta& delta) {
     case wire::Delta::kScene: put(state.mutable_scenes(), delta.scene()); break;
     case wire::Delta::kSeen:
       if (auto* map = scene(state, delta.seen().scene())) {
-        *map->mutable_seen() = delta.seen().chunks();
-        *map->mutable_bright() = delta.seen().bright();
-        *map->mutable_dim() = delta.seen().dim();
+        patch(*map->mutable_seen(), delta.seen().chunks());
+        patch(*map->mutable_bright(), delta.seen().bright());
+        patch(*map->mutable_dim(), delta.seen().dim());
       }
       break;
     case wire::Delta::kLights:
       if (auto* map = scene(state, delta.lights().scene())) patch(*map, delta.lights());
+      break;
+    case wire::Delta::kGhost:
+      if (auto* map = scene(state, delta.ghost().scene())) patch(*map, delta.ghost());
+      break;
+    case wire::Delta::kNotes:
+      if (auto* map = scene(state, delta.notes().scene())) patch(*map, delta.notes());
       break;
     case wire::Delta::kSceneEdited:
       if (auto* map = scene(state, delta.scene_edited().id())) edit(*map, delta.scene_edited());
@@ -337,6 +373,8 @@ std::string in_order(wire::State state) {
   for (wire::Scene& one : *state.mutable_scenes()) {
     sort_by_key(one.mutable_numbers());
     sort_items(one.mutable_items());
+    std::sort(one.mutable_ghosts()->begin(), one.mutable_ghosts()->end(),
+              [](const wire::Ghost& a, const wire::Ghost& b) { return a.creature() < b.creature(); });
     std::sort(one.mutable_revealed()->begin(), one.mutable_revealed()->end(),
               [](const auto& a, const auto& b) { return a.creature() < b.creature(); });
   }

@@ -6,13 +6,23 @@ import { type FieldSchema, FieldSchema_Kind } from "../generated/protocol/wire/v
 import type { Session } from "../state/session.svelte";
 import type { Key } from "../state/table/schema_index";
 import { actingScene } from "../state/table/selectors";
+import type { Cell, CreatureId } from "../state/table/table";
 import { valueText } from "../state/text/sentence";
-import type { OpenForm, View } from "../state/view.svelte";
+import type { Filling, OpenForm, View } from "../state/view.svelte";
 import { memoryOf, remembered, rememberOptions } from "./bar_memory";
-import { autofilledBy, creatureIn, type FieldChoice, keyValue, param } from "./field_choices";
+import {
+  autofilledBy,
+  creatureIn,
+  creatureValue,
+  type FieldChoice,
+  keyValue,
+  param,
+  placeValue,
+} from "./field_choices";
 import { inFillingOrder, isPointed, pickedField, sendingField } from "./field_order";
 import { missingFields, sendForm } from "./take_action";
 import { noTargets, targetsOf } from "./target_order";
+import { templateFields } from "./template_fields";
 
 const typingPause = 150; // ms
 const { CREATURE, PLACE, ITEM, CHOICE } = FieldSchema_Kind;
@@ -110,6 +120,18 @@ export class FormDraft {
   fill(field: FieldSchema, value: Value | undefined): void {
     if (field.kind === PLACE) this.put(field, value);
     else this.choose(field, value);
+  }
+
+  /// What a template fills; it sends nothing. Null: nothing.
+  fillingBy(origin: Cell, touched: readonly CreatureId[]): Filling | null {
+    const found = templateFields(this.fields, this.choices, touched);
+    if (found === null) return null;
+    const { place, creatures } = found;
+    const fill = () => {
+      if (place !== null) this.put(place, placeValue(this.scene, origin));
+      for (const [field, creature] of creatures) this.put(field, creatureValue(creature));
+    };
+    return { place: place !== null, creatures: creatures.map(([, creature]) => creature), fill };
   }
 
   /// Takes the choices of `field`. The last choice of such a creature is filled in, or the only one of a required field.

@@ -57,13 +57,10 @@ export class MapCanvas {
     async () => new (await import("./layers/border_layer")).BorderLayer(this.palette),
     () => this.invalidate(),
   );
-  private readonly walls = new LateLayer(
-    async () => new (await import("./layers/wall_layer")).WallLayer(),
-    () => this.invalidate(),
-  );
-  private readonly fog = new LateLayer(
-    async () => new (await import("./layers/fog_layer")).FogLayer(),
-    () => this.invalidate(),
+  private readonly walls = this.late(async () => new (await import("./layers/wall_layer")).WallLayer());
+  private readonly fog = this.late(async () => new (await import("./layers/fog_layer")).FogLayer());
+  private readonly ghosts = this.late(
+    async () => new (await import("./ghosts/ghost_layer")).GhostLayer(this.palette, this.textures),
   );
   private readonly pathLabel = new Container();
   private readonly path = new LateLayer(
@@ -80,15 +77,13 @@ export class MapCanvas {
     () => this.invalidate(),
   );
   private readonly marks: MarkLayer;
-  private readonly wallDraft = new LateLayer(
-    async () => new (await import("./layers/wall_draft_layer")).WallDraftLayer(),
-    () => this.invalidate(),
-  );
+  private readonly wallDraft = this.late(async () => new (await import("./layers/wall_draft_layer")).WallDraftLayer());
   private readonly lightSymbols = new Container();
   private readonly lights = new LateLayer(
     async () => new (await import("./lights/light_layer")).LightLayer(this.lightSymbols, () => this.invalidate()),
     () => this.invalidate(),
   );
+  private readonly notes = this.late(async () => new (await import("./notes/note_layer")).NoteLayer());
   private readonly tiles = new LateLayer(
     async () => new (await import("./layers/tile_layer")).TileLayer(() => this.invalidate()),
     () => this.invalidate(),
@@ -123,6 +118,7 @@ export class MapCanvas {
     this.world.addChild(
       this.floor,
       this.fog.container,
+      this.ghosts.container,
       this.path.container,
       this.chosen.floor,
       this.tokenLayer,
@@ -133,6 +129,7 @@ export class MapCanvas {
       this.floats.container,
       this.wallDraft.container,
       this.lightSymbols,
+      this.notes.container,
       this.marks.container,
     );
   }
@@ -279,6 +276,10 @@ export class MapCanvas {
     this.renderer.destroy();
   }
 
+  private late<L extends { readonly container: Container }>(load: () => Promise<L>): LateLayer<L> {
+    return new LateLayer(load, () => this.invalidate());
+  }
+
   private invalidate(): void {
     if (this.scheduled === 0) this.scheduled = requestAnimationFrame((nowMs) => this.tick(nowMs));
   }
@@ -315,8 +316,10 @@ export class MapCanvas {
     this.wallDraft.get(view.wallDraft !== null)?.draw(view, camera.scale);
     const lit = view.light.lights.length > 0 || view.lightDraft !== null;
     this.lights.get(lit)?.draw(view, camera.scale, nowMs, this.still.matches);
+    this.notes.get(view.notes.all.length > 0 || view.notes.draft !== null)?.draw(view, camera.scale);
     const fog = this.fog.get(view.fog !== null);
     fog?.draw(view, camera.scale);
+    this.ghosts.get(view.ghosts.length > 0)?.draw(view.ghosts, camera.scale);
     // until the fog is loaded, players see nothing of what it covers
     this.floor.visible = fog !== null || view.fog === null || view.fog.gm;
     this.chosen.draw(view, camera.scale);
@@ -334,7 +337,7 @@ export class MapCanvas {
     if (moving) this.invalidate();
   }
 
-  /// The screen positions of a cell, of the own creature, and of the handle that turns the selected token; walls, fog and light.
+  /// The screen positions of a cell, of the own creature, and of the handle that turns the selected token; walls, fog, light and notes.
   private tellTests(view: MapView): void {
     const { camera } = this;
     const { turning, grid, tokens, own } = view;
@@ -344,7 +347,9 @@ export class MapCanvas {
     const fog = view.fog === null ? null : this.fog.get(true);
     dataset.fog = fog?.summary ?? "";
     dataset.lit = fog?.lit ?? "";
+    dataset.ghosts = view.ghosts.map(({ name }) => name).join();
     dataset.lights = `${view.light.lights.length}`;
+    dataset.notes = `${view.notes.all.length}`;
     dataset.camera = `${camera.scale} ${camera.x} ${camera.y}`;
     const at = tokens.find(({ id }) => id === own)?.at;
     const place = at === undefined ? null : camera.toScreen(at);
@@ -392,6 +397,7 @@ export class MapCanvas {
 
   private picturesCame(): void {
     for (const token of this.tokens.values()) token.refresh();
+    this.ghosts.get(false)?.refresh();
     if (this.view !== null) this.board.draw(this.view, this.drawnView);
     this.invalidate();
   }

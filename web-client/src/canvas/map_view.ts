@@ -1,5 +1,5 @@
 // The view model of the canvas: plain values from the table, the view and the current tool.
-import type { Light, Scene } from "../generated/protocol/wire/v1/state_pb";
+import type { Light, Note, Scene } from "../generated/protocol/wire/v1/state_pb";
 import type { Raster } from "../state/maps/raster";
 import type { WallKind, WallSide } from "../state/maps/walls";
 import type { Cell, CreatureId } from "../state/table/table";
@@ -56,6 +56,9 @@ export interface TokenView {
   /// Shown at my drop; the table has not answered yet.
   readonly unconfirmed: boolean;
 }
+
+/// A creature where it was last seen.
+export type GhostView = Pick<TokenView, "id" | "name" | "at" | "width" | "size" | "picture" | "side">;
 
 export interface PictureView {
   readonly asset: string;
@@ -133,6 +136,8 @@ export interface DeclaredView {
 
 export interface RulerView {
   readonly points: readonly Point[];
+  /// Those that are marked.
+  readonly ends: readonly Point[];
   readonly label: string;
   readonly color: number;
 }
@@ -262,6 +267,22 @@ export interface LightDraftView {
   readonly next: Point | null;
 }
 
+/// What the note tool shows while it is in hand.
+export interface NoteDraftView {
+  /// "": none.
+  readonly selected: string;
+  /// Notes as they will be, and new ones: instead of those of the same ids.
+  readonly changed: readonly Note[];
+  /// Where the next click pins a note; null: nowhere.
+  readonly next: Point | null;
+}
+
+export interface NotesView {
+  readonly all: readonly Note[];
+  /// Null: another tool is in hand.
+  readonly draft: NoteDraftView | null;
+}
+
 export interface MapView {
   readonly scene: number;
   /// The creature that the person plays or has selected; 0: none.
@@ -281,9 +302,11 @@ export interface MapView {
   readonly light: LightView;
   /// Null: another tool is in hand.
   readonly lightDraft: LightDraftView | null;
+  readonly notes: NotesView;
   /// Null: all of the map is seen.
   readonly fog: FogView | null;
   readonly areas: readonly AreaView[];
+  readonly ghosts: readonly GhostView[];
   readonly tokens: readonly TokenView[];
   readonly path: PathView | null;
   readonly rulers: readonly RulerView[];

@@ -181,6 +181,13 @@ export class FakeServer implements SocketEnvironment {
         }
         if (what.case === "removeLights")
           this.tell({ case: "lights", value: { scene: what.value.scene, removed: what.value.lights } });
+        if (what.case === "putNotes") {
+          const { scene, notes } = what.value;
+          const named = notes.map((note, at) => ({ ...note, id: note.id === "0" ? `${clientId}${at}` : note.id }));
+          this.tell({ case: "notes", value: { scene, notes: named, removed: [] } });
+        }
+        if (what.case === "removeNotes")
+          this.tell({ case: "notes", value: { scene: what.value.scene, removed: what.value.notes } });
         if (what.case === "revealArea") {
           const { scene, area, hide } = what.value;
           this.tell({ case: "revealed", value: { scene, hidden: hide, ...(area === undefined ? {} : { area }) } });

@@ -6,8 +6,9 @@ import { addRecordAt, freeMiddle } from "../gm/creatures/add_creature";
 import { commandGroups, gmCommands, runCommand } from "../gm/rulings/gm_commands";
 import { creatureRecords } from "../gm/search/record_search";
 import { seenAs } from "../net/watched_seat";
+import { isZones } from "../state/maps/zones";
 import type { Session } from "../state/session.svelte";
-import { listedCreatures } from "../state/table/selectors";
+import { listedCreatures, sceneOf } from "../state/table/selectors";
 import type { CreatureId } from "../state/table/table";
 import { fill } from "../state/text/sentence";
 import { nextRedoName, nextUndoName } from "../state/text/undo_text";
@@ -30,7 +31,7 @@ export function allEntries(session: Session, view: View, pages: Pages, about: Cr
     ...commands,
     ...creatureEntries(session, view, pages),
     ...pageEntries(session, view, pages),
-    ...(session.table.gm ? recordEntries(session, view) : []),
+    ...(session.table.gm ? recordEntries(session) : []),
     ...ruleEntries(session, view),
   ];
 }
@@ -84,13 +85,14 @@ function pageEntries(session: Session, view: View, { players, help }: Pages): re
     });
   const gm = [
     panel("Game", "table"),
-    page(undoText(nextUndoName(session.table)), "Ctrl+Z", () => session.undo(view.scene)),
+    page(undoText(nextUndoName(session.table)), "Ctrl+Z", () => session.undo()),
     ...(session.table.nextRedo === null
       ? []
       : [page(redoText(nextRedoName(session.table)), "Ctrl+Shift+Z", () => session.redo())]),
     page("Pause or resume game", "Shift+Space", () => session.toggleStop()),
     page(texts.wallsAndDoors, "Shift+W", () => (view.tool = { kind: "walls" })),
     page(texts.lights, "L", () => (view.tool = { kind: "lights" })),
+    page(texts.notes, "N", () => (view.tool = { kind: "notes" })),
     page(texts.fogOfWar, "F", () => (view.tool = { kind: "fog" })),
     page("Edit compendium", "Content of this campaign", () => (view.page = "content")),
     ...[...session.table.participants.values()]
@@ -100,10 +102,14 @@ function pageEntries(session: Session, view: View, { players, help }: Pages): re
         id: `s${seat}`,
       })),
   ];
+  const onCells = isZones(sceneOf(session.table, view.scene))
+    ? []
+    : [page("Template", "Circle, cone, line, square", () => (view.tool = { kind: "template" }))];
   return [
     panel("Log", "log"),
     panel("Creatures", "creatures"),
     ...(session.table.gm ? gm : []),
+    ...onCells,
     page("Rules", "B", () => (view.rule = 0)),
     page("Players", "Invites and seats", players),
     page(texts.controls, "?", help),
@@ -111,10 +117,10 @@ function pageEntries(session: Session, view: View, { players, help }: Pages): re
 }
 
 /// Creatures of the book, added in the middle of the map.
-function recordEntries(session: Session, view: View): readonly Entry[] {
+function recordEntries(session: Session): readonly Entry[] {
   return creatureRecords(session.table).map(({ id, name, summary }) => {
     const run = () => {
-      const scene = view.scene === 0 ? session.table.shown : view.scene;
+      const scene = session.viewed;
       const cell = freeMiddle(session.table, scene);
       if (cell !== null) void addRecordAt(session, id, cell, scene);
     };

@@ -20,7 +20,7 @@ import { Pointers } from "./requests/pointers.svelte";
 import { QueryCache } from "./requests/query_cache.svelte";
 import { Transport } from "./requests/transport.svelte";
 import type { Key } from "./table/schema_index";
-import { encounterOf, isStopped } from "./table/selectors";
+import { encounterOf, isStopped, sceneOf } from "./table/selectors";
 import type { Cell, CreatureId, SceneId, SeatId, Table } from "./table/table";
 
 type CommandInit = Omit<MessageInitShape<typeof CommandSchema>, "clientId" | "$typeName">;
@@ -59,6 +59,8 @@ export class Session {
   readonly #receivedAtMs = new WeakMap<Timed, number>();
   /// Set by an open form that needs a path of its actor.
   wantsPath: { readonly actor: CreatureId; readonly take: (path: readonly Cell[]) => void } | null = null;
+  /// The scene that the person chose to view (see `sceneOf`); set by the screen.
+  chosenScene: () => SceneId = () => 0;
   /// Called when the table has accepted a drop, wherever the token is then.
   landed: (landing: Landing) => void = () => undefined;
   /// Called with each delta after its fold; the canvas animates by it.
@@ -74,7 +76,7 @@ export class Session {
       (frame) => this.#receive(frame),
       () => this.table.schemaIndex.key("E_OFFLINE"),
     );
-    this.queries = new QueryCache(this.transport);
+    this.queries = new QueryCache(this.transport, () => this.viewed);
     this.drags = new Drags(this.transport);
     this.pointers = new Pointers(this.transport);
     this.content = new ContentRequests(this.transport);
@@ -95,9 +97,19 @@ export class Session {
     return this.#receivedAtMs.get(timed) ?? performance.now();
   }
 
+  /// The scene that this person views; 0: none.
+  get viewed(): SceneId {
+    return sceneOf(this.table, this.chosenScene())?.id ?? 0;
+  }
+
   command(command: CommandInit): Promise<Outcome> {
     const clientId = this.transport.newId();
-    return this.transport.ask(clientId, { case: "command", value: { clientId, ...command } });
+    return this.transport.ask(clientId, { case: "command", value: { clientId, ...this.#placed(command) } });
+  }
+
+  /// A command without an actor takes place in the viewed scene.
+  #placed(command: CommandInit): CommandInit {
+    return (command.actor ?? 0) === 0 ? { ...command, scene: this.viewed } : command;
   }
 
   /// Sends the movement action of a dropped token, which is shown at the end of `path` until the table answers. If an
@@ -168,10 +180,9 @@ export class Session {
     return this.transport.ask(clientId, { case: "edit", value: { clientId, what } });
   }
 
-  /// Undoes the newest step: a GM's of the table, a player's of the scene's encounter. scene 0: the shown one.
-  undo(scene: SceneId): void {
-    const where = scene === 0 ? this.table.shown : scene;
-    const encounter = this.table.gm ? 0 : (encounterOf(this.table, where)?.id ?? 0);
+  /// Undoes the newest step: a GM's of the table, a player's of the encounter of the viewed scene.
+  undo(): void {
+    const encounter = this.table.gm ? 0 : (encounterOf(this.table, this.viewed)?.id ?? 0);
     void this.edit({ case: "undo", value: { encounter } });
   }
 

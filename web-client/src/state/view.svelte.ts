@@ -39,11 +39,14 @@ export type Tool =
   /// from: the cell that a ruler without a drag begins in.
   | { readonly kind: "measure"; readonly from?: Cell }
   | { readonly kind: "ping" }
+  | { readonly kind: "template" }
   | { readonly kind: "grid_fit" }
   | { readonly kind: "paint"; readonly ground: GroundKind }
   | { readonly kind: "border" }
   | { readonly kind: "walls" }
   | { readonly kind: "lights" }
+  /// note: the one that is selected at once.
+  | { readonly kind: "notes"; readonly note?: string }
   | { readonly kind: "fog" }
   | Targeting
   | PlaceChoice;
@@ -67,6 +70,26 @@ export interface OpenForm {
 
 /// fill: the region around a cell that is alike.
 export type PaintShape = "brush" | "line" | "rectangle" | "outline" | "fill";
+
+export type TemplateKind = "circle" | "cone" | "line" | "square";
+
+/// What the template tool draws.
+export interface TemplateBrush {
+  readonly kind: TemplateKind;
+  /// Of a cone; null: as suits the grid.
+  readonly degrees: number | null;
+  /// Of a line, in cells.
+  readonly width: number;
+}
+
+/// What an open form takes of a template.
+export interface Filling {
+  /// Whether it takes the origin as its place.
+  readonly place: boolean;
+  /// The creatures that it takes of those touched.
+  readonly creatures: readonly CreatureId[];
+  readonly fill: () => void;
+}
 
 /// What the wall tool draws. mode: whether a click draws, or selects walls.
 export interface WallBrush {
@@ -148,7 +171,7 @@ export class View {
   readAtMs = $state(0n);
   /// The group of log entries that the log opens and scrolls to; "": none.
   logGroup = $state("");
-  /// The scene that a GM views; 0: the shown one.
+  /// The scene that the person chose to view; 0: the one that opens (`homeScene`).
   scene = $state<SceneId>(0);
   /// GM: the scene that is being made, and the step it is at; null: none.
   setup = $state.raw<Setup | null>(null);
@@ -156,6 +179,8 @@ export class View {
   mapImage = $state.raw<MapImage | null>(null);
   /// GM: a map file of another program that is being imported; null: none.
   mapFile = $state.raw<File | null>(null);
+  /// The note that is read, and where on the screen its card opens; null: none.
+  note = $state.raw<{ readonly id: string; readonly at: { readonly x: number; readonly y: number } } | null>(null);
   /// GM: whether drags place tokens without rules.
   unconstrained = $state(false);
   /// The turn has just passed between two creatures that this person plays: a press may be meant for the one before.
@@ -176,6 +201,9 @@ export class View {
   brush = $state(1);
   /// What a drag of the terrain tool covers.
   paintShape = $state<PaintShape>("brush");
+  templateBrush = $state.raw<TemplateBrush>({ kind: "circle", degrees: null, width: 1 });
+  /// What the open form takes of a template with this origin that touches these creatures; null: nothing.
+  fillingBy = $state.raw<((origin: Cell, touched: readonly CreatureId[]) => Filling | null) | null>(null);
   wallBrush = $state.raw<WallBrush>({ mode: "draw", kind: "wall", side: "both" });
   /// Null: as the tool begins.
   lightBrush = $state.raw<LightBrush | null>(null);
@@ -209,7 +237,7 @@ export class View {
     if (!this.selected.delete(creature)) this.selected.add(creature);
   }
 
-  /// Views another scene (GM; 0: the shown one) and puts down the tool that would change it.
+  /// Views another scene (0: the one that opens) and puts down the tool that would change it.
   lookAt(scene: SceneId): void {
     if (scene !== this.scene) this.endTool();
     this.scene = scene;

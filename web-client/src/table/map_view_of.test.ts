@@ -45,6 +45,20 @@ test("A ruler counts the steps between hexes along each of its parts", () => {
   expect(rulerView(table, scene, corners, 0).label).toBe("6 m");
 });
 
+test("The outline of a template is measured along its first part, in a straight line", () => {
+  const { table, scene } = tableOn(Scene_Grid.SQUARE, { chosen: 1 });
+  const [origin, tip] = [
+    { x: 64, y: 64 },
+    { x: 256, y: 320 },
+  ];
+  const around = [tip, { x: 384, y: 64 }, { x: 64, y: 384 }, { x: -256, y: 64 }, tip];
+
+  // 3 cells across and 4 down are 5; a cell is 1 m wide.
+  const ruler = rulerView(table, scene, [origin, ...around], 0);
+
+  expect(ruler).toMatchObject({ label: "5 cells · 16.4 ft", ends: [origin, tip] });
+});
+
 test("Where a cell is not one shown unit a ruler names both", () => {
   const { table, scene } = tableOn(Scene_Grid.SQUARE, { chosen: 1 });
   const along = (columns: number) => [

@@ -168,21 +168,39 @@ function pathLabel(table: Table, preview: DragPreview): string {
 
 export function rulerView(table: Table, scene: Scene, points: readonly Point[], color: number): RulerView {
   const grid = gridOf(scene);
+  const [origin, tip] = points;
+  if (origin !== undefined && tip !== undefined && isOutline(points)) {
+    const cells = Math.round((Math.hypot(tip.x - origin.x, tip.y - origin.y) * 10) / grid.width) / 10;
+    const length = (cells * Number(scene.cell)) / tenthMm(table.schemaIndex.schema.unit);
+    return { points, ends: [origin, tip], label: lengthLabel(table, scene, cells, length), color };
+  }
   const cells = points.map((point) => cellAt(point, grid));
-  return { points, label: measured(table, scene, cells), color };
+  return { points, ends: points, label: measured(table, scene, cells), color };
 }
 
-/// "3 cells · 4.5 m", or just "3 m" if a cell is one shown unit.
+/// Whether it is the outline of a template, whose first part is its size: after that it goes around.
+function isOutline(points: readonly Point[]): boolean {
+  const [tip, last] = [points[1], points.at(-1)];
+  return points.length > 5 && tip?.x === last?.x && tip?.y === last?.y;
+}
+
 function measured(table: Table, scene: Scene, cells: readonly Cell[]): string {
   const { kind } = gridOf(scene);
   const steps = stepsAlong(kind, cells);
-  const counted = (word: string) => (steps === 1 ? `1 ${word}` : `${steps} ${word}s`);
-  if (isZones(scene)) return counted("zone");
+  if (isZones(scene)) return counted(steps, "zone");
+  return lengthLabel(table, scene, steps, lengthOn(table, scene, cells));
+}
+
+/// "3 cells · 4.5 m", or just "3 m" if a cell is one shown unit.
+function lengthLabel(table: Table, scene: Scene, cells: number, length: number): string {
   const { unit } = table.schemaIndex.schema;
-  const length = distanceText(table, scene, lengthOn(table, scene, cells));
-  return Number(scene.cell) === tenthMm(unit) && shownUnit(table, unit) === unit
-    ? length
-    : `${counted("cell")} · ${length}`;
+  const words = distanceText(table, scene, length);
+  const isUnit = Number(scene.cell) === tenthMm(unit) && shownUnit(table, unit) === unit;
+  return isUnit ? words : `${counted(cells, "cell")} · ${words}`;
+}
+
+function counted(count: number, word: string): string {
+  return count === 1 ? `1 ${word}` : `${count} ${word}s`;
 }
 
 export function pingViews(

@@ -1,4 +1,4 @@
-// Creates the current tool. Those that draw maps are loaded when first taken, with their bars.
+// Creates the current tool. Those that have a bar are loaded when first taken, with it.
 import { assertNever } from "../assert_never";
 import type { Tool } from "../state/view.svelte";
 import { MeasureTool } from "./measure/measure_tool";
@@ -29,8 +29,12 @@ export function createTool(tool: Tool, context: ToolContext): MapTool | Promise<
       return import("./walls/wall_tool").then(({ WallTool }) => new WallTool(context));
     case "lights":
       return import("./lights/light_tool").then(({ LightTool }) => new LightTool(context));
+    case "notes":
+      return import("./notes/note_tool").then(({ NoteTool }) => new NoteTool(context, tool.note));
     case "fog":
       return import("./fog/fog_tool").then(({ FogTool }) => new FogTool(context));
+    case "template":
+      return import("./template/template_tool").then(({ TemplateTool }) => new TemplateTool(context));
     case "paint":
       return import("./paint/paint_tool").then(({ PaintTool }) => new PaintTool(context, tool.ground));
     default:

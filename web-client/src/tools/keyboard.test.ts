@@ -99,6 +99,18 @@ test("L takes the GM's light tool, whatever is selected; players and maps of zon
   expect(toolAfterW({ code: "KeyL", zones: true })).toBe("select");
 });
 
+test("N takes the GM's note tool, on every map; players have none", () => {
+  expect(toolAfterW({ code: "KeyN", selected: [ADA] })).toBe("notes");
+  expect(toolAfterW({ code: "KeyN", zones: true })).toBe("notes");
+  expect(toolAfterW({ code: "KeyN", gm: false })).toBe("select");
+});
+
+test("Shift+A takes the template tool for everyone, whatever is selected; A does not, and maps of zones have none", () => {
+  expect(toolAfterW({ code: "KeyA", gm: false, shiftKey: true, selected: [ADA] })).toBe("template");
+  expect(toolAfterW({ code: "KeyA" })).toBe("select");
+  expect(toolAfterW({ code: "KeyA", shiftKey: true, zones: true })).toBe("select");
+});
+
 test("F takes the GM's fog tool, whatever is selected; players have none", () => {
   expect(toolAfterW({ code: "KeyF", selected: [ADA] })).toBe("fog");
   expect(toolAfterW({ code: "KeyF", gm: false })).toBe("select");

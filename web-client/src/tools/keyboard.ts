@@ -38,6 +38,7 @@ export function mapKey(event: KeyboardEvent, context: ToolContext, gestures: Ges
   if (turn !== undefined && context.turner.by(turn)) return true;
   return (
     walls(event, context) ||
+    template(event, context) ||
     step(event, context) ||
     view(event, context) ||
     tool(event, context) ||
@@ -50,10 +51,10 @@ function onControl({ code, target }: KeyboardEvent): boolean {
   return code === "Space" && target instanceof Element && target.closest("button, a, summary") !== null;
 }
 
-function onTable(key: TableKey, { session, scene }: ToolContext): boolean {
+function onTable(key: TableKey, { session }: ToolContext): boolean {
   switch (key) {
     case "undo":
-      session.undo(scene());
+      session.undo();
       return true;
     case "redo":
       session.redo();
@@ -80,6 +81,13 @@ function walls({ code, shiftKey }: KeyboardEvent, { session, view, grid }: ToolC
   const taken = code === "KeyW" && (shiftKey || view.selected.size === 0);
   if (!taken || !session.table.gm || grid().kind === "zones") return false;
   view.tool = { kind: "walls" };
+  return true;
+}
+
+/// Shift+A takes the template tool: A alone moves the selected token, or pans.
+function template({ code, shiftKey }: KeyboardEvent, { view, grid }: ToolContext): boolean {
+  if (code !== "KeyA" || !shiftKey || grid().kind === "zones") return false;
+  view.tool = { kind: "template" };
   return true;
 }
 
@@ -119,6 +127,7 @@ function tool(event: KeyboardEvent, { session, view, grid }: ToolContext): boole
   else if (event.code === "KeyP") view.tool = { kind: "ping" };
   else if (!session.table.gm) return false;
   else if (event.code === "KeyF") view.tool = { kind: "fog" };
+  else if (event.code === "KeyN") view.tool = { kind: "notes" };
   else if (event.code === "KeyL" && grid().kind !== "zones") view.tool = { kind: "lights" };
   else return false;
   return true;

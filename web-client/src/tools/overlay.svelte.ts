@@ -1,6 +1,13 @@
 // The overlay of the current tool, visible to this person only.
 import type { Point } from "../canvas/grid";
-import type { BoxView, FloatView, FogDraftView, LightDraftView, WallDraftView } from "../canvas/map_view";
+import type {
+  BoxView,
+  FloatView,
+  FogDraftView,
+  LightDraftView,
+  NoteDraftView,
+  WallDraftView,
+} from "../canvas/map_view";
 import type { Cell, CreatureId } from "../state/table/table";
 
 /// A dragged token: its start, waypoints and current position.
@@ -43,6 +50,10 @@ export class Overlay {
   fog = $state.raw<{ readonly draft: FogDraftView } | null>(null);
   /// The same of the light tool.
   lights = $state.raw<{ readonly draft: LightDraftView } | null>(null);
+  /// The same of the note tool.
+  notes = $state.raw<{ readonly draft: NoteDraftView } | null>(null);
+  /// The creatures that the template tool marks; null: it is not in hand.
+  template = $state.raw<{ readonly marked: ReadonlySet<CreatureId> } | null>(null);
   /// Cells across and down in the box that fits the grid.
   boxCells = $state(3);
   /// Whether the pointer is on a draggable mark, or on a door.

@@ -6,6 +6,7 @@
 
 #include "rules/kernel/maps/facing.hpp"
 #include "rules/kernel/maps/geometry.hpp"
+#include "rules/kernel/resolution/sightings.hpp"
 #include "rules/systems/aura/movement/crossing.hpp"
 #include "rules/systems/aura/movement/displacing.hpp"
 #include "rules/systems/aura/movement/facing.hpp"
@@ -25,14 +26,15 @@ class Walk {
         who_(r.actor()),
         in_fight_(static_cast<bool>(r.world().creature(who_).encounter)),
         lay_(Actor(r, who_).has(key::prone)),
-        gait_(Actor(r, who_), Actor(r, who_).number(key::heading)) {}
+        gait_(Actor(r, who_), Actor(r, who_).number(key::heading)),
+        sightings_(r, who_) {}
 
   WalkResult go() {
     if (in_fight_) r_.set(who_, key::moving, stride_.sprints ? 2 : 1);
     course_.responses_at(r_, 0);
-    while (walked_.steps < static_cast<std::int64_t>(path_.size()) && step()) {
+    while (goes_on() && step()) {
     }
-    walked_.whole = walked_.steps == static_cast<std::int64_t>(path_.size());
+    walked_.whole = !goes_on();
     if (walked_.steps == 0) course_.reserved().interrupted(r_);
     if (r_.world().find(who_)) remember();
     return walked_;
@@ -54,7 +56,7 @@ class Walk {
       ask_after_step(r_, crossing);
       course_.responses_at(r_, walked_.steps);
     });
-    return fit();
+    return fit() && !sights();
   }
 
   bool pay(const StepCost& pace) {
@@ -64,6 +66,7 @@ class Walk {
   }
 
   const Scene& scene() const { return r_.world().scene(r_.world().creature(who_).scene); }
+  bool goes_on() const { return walked_.steps < static_cast<std::int64_t>(path_.size()); }
   bool last() const { return walked_.steps + 1 == static_cast<std::int64_t>(path_.size()); }
   bool zigzags() const { return stride_.headlong && gait_.turns() >= 2; }  // AU-MOVE-12
 
@@ -72,6 +75,12 @@ class Walk {
     const Actor actor(r_, who_);
     const bool fell = stride_.upright ? actor.posture() != key::standing : !lay_ && actor.has(key::prone);
     return actor.conscious() && !actor.bound() && !fell;
+  }
+
+  /// Whether it may end here on foot, and another comes into sight.
+  bool sights() {
+    return stride_.going == MovementType::on_foot && goes_on() &&
+           !shares_its_place(View::full(r_.world()), Actor(r_, who_)) && sightings_.stop(r_);
   }
 
   /// Whether no creature or obstacle bars the cell, known to the mover or not.
@@ -90,8 +99,7 @@ class Walk {
     const std::size_t before = r_.events().size();
     part();
     if (!happened_since(before)) return false;
-    const bool goes_on = walked_.steps < static_cast<std::int64_t>(path_.size());
-    if (!goes_on || !fit() || shares_its_place(View::full(r_.world()), Actor(r_, who_))) return true;
+    if (!goes_on() || !fit() || shares_its_place(View::full(r_.world()), Actor(r_, who_))) return true;
     Question question{.asked = who_,
                       .prompt = "q_go_on"_k,
                       .params = {{"who"_k, who_}, {"action"_k, stride_.movement_type}},
@@ -134,6 +142,7 @@ class Walk {
   CreatureId who_;
   bool in_fight_, lay_, broken_off_ = false;
   PathCost gait_;
+  Sightings sightings_;
   WalkResult walked_;
 };
 

@@ -85,7 +85,7 @@ void award_xp(Resolution& r) {  // Source: GW-LEVEL-02
 void found_base(Resolution& r) {  // Source: GW-CRAFT-11
   const auto* text = r.field("text"_k).as<std::string>();
   const std::string what = text ? *text : "";
-  const SceneId scene = require_shown_scene(r);
+  const SceneId scene = require_scene(r);
   log_line(r, "base_founded"_k, {{"text"_k, what}}, "GW-CRAFT-11"_k);
   r.set(scene, "base"_k, 1);
 }

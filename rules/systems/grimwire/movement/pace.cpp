@@ -63,6 +63,13 @@ bool bars_way(const World& world, CreatureId mover, const Creature& other) {
          !Actor(world, mover).grappling(other.id);
 }
 
+const Creature* taken_by(const View& view, CreatureId mover, Cell cell) {
+  const Creature* there = occupant(view, view.creature(mover).scene, cell, mover);
+  const bool stands =
+      there && !Actor(view.world(), mover).grappling(there->id) && !Actor(view.world(), there->id).has(key::dead);
+  return stands ? there : nullptr;
+}
+
 namespace {
 
 /// Enemies on the way, and creatures where it ends. Source: GW-MOVE-01.
@@ -73,10 +80,8 @@ Verdict in_the_way(const View& view, CreatureId mover_id, const Path& path) {
     if (other && bars_way(view.world(), mover_id, *other))
       return Refusal{"E_BLOCKED_CELL"_k, {{"cell"_k, Place::at(cell)}}, "GW-MOVE-01"_k};
   }
-  const Creature* there = occupant(view, scene, path.back(), mover_id);
-  const bool stands =
-      there && !Actor(view.world(), mover_id).grappling(there->id) && !Actor(view.world(), there->id).has(key::dead);
-  if (stands) return Refusal{"E_OCCUPIED"_k, {{"who"_k, there->id}}, {}};
+  if (const Creature* there = taken_by(view, mover_id, path.back()))
+    return Refusal{"E_OCCUPIED"_k, {{"who"_k, there->id}}, {}};
   return std::nullopt;
 }
 

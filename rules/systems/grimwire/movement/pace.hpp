@@ -40,6 +40,8 @@ struct Cost {
 [[nodiscard]] bool is_water(const Scene& scene, Cell cell);
 /// Whether the creature bars its cell to the mover: unwilling, conscious, standing. Source: GW-MOVE-01.
 [[nodiscard]] bool bars_way(const World& world, CreatureId mover, const Creature& other);
+/// The known creature that keeps the mover from ending its movement in a cell, or null. Source: GW-MOVE-01.
+[[nodiscard]] const Creature* taken_by(const View& view, CreatureId mover, Cell cell);
 
 [[nodiscard]] PathPreview preview_move(const Ruleset& system, const View& view, CreatureId mover, const Path& path);
 

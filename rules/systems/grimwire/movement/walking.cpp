@@ -6,6 +6,7 @@
 
 #include "rules/kernel/maps/geometry.hpp"
 #include "rules/kernel/movement/movement.hpp"
+#include "rules/kernel/resolution/sightings.hpp"
 #include "rules/systems/grimwire/conditions/areas.hpp"
 #include "rules/systems/grimwire/conditions/breath.hpp"
 #include "rules/systems/grimwire/conditions/holds.hpp"
@@ -162,7 +163,8 @@ void walk(Resolution& r, CreatureId mover, const Path& path) {
   Watch watch = watch_of(r, mover);
   const std::vector<Blocker> blockers = blockers_of(r, mover, path);
   if (is_blocked(r, mover, blockers, 0)) return;
-  for (const Cell to : path) {
+  Sightings sightings(r, mover);
+  for (const Cell& to : path) {
     const Step step{mover, r.world().creature(mover).place, to};
     if (walked.size() > 1 && !can_afford_step(r.system(), r.world(), mover, to)) break;  // GW-MOVE-01
     if (reaction_stops(r, watch, "leaves_melee"_k, step)) break;                         // GW-WIN-03
@@ -175,6 +177,7 @@ void walk(Resolution& r, CreatureId mover, const Path& path) {
     if (reaction_stops(r, watch, "enters_melee"_k, step)) break;  // GW-WIN-03
     if (!can_go_on(Actor(r.world(), mover))) break;
     if (is_blocked(r, mover, blockers, walked.size() - 1)) break;  // GW-WIN-04
+    if (&to != &path.back() && !taken_by(View::full(r.world()), mover, to) && sightings.stop(r)) break;
   }
   mark_come_near(r, mover, walked);
 }

@@ -52,14 +52,14 @@ std::int64_t seconds_before_rounds(const Resolution& r, std::int64_t seconds) {
 
 namespace {
 
-/// Creatures suffocating in the active scene do so by rounds. Source: GW-BREATH-01.
+/// Creatures suffocating in the scene do so by rounds. Source: GW-BREATH-01.
 void go_by_rounds(Resolution& r) {
-  const SceneId shown = r.world().campaign().shown;
+  const SceneId here = r.scene();
   const auto all = r.world().creatures();
   const bool due = std::any_of(all.begin(), all.end(), [&](const Creature* creature) {
-    return creature->scene == shown && !creature->encounter && suffocates(r, creature->id);
+    return creature->scene == here && !creature->encounter && suffocates(r, creature->id);
   });
-  if (due && r.world().find(shown) && !encounter_in(r.world(), shown)) begin_conflict(r, shown);
+  if (due && r.world().find(here) && !encounter_in(r.world(), here)) begin_conflict(r, here);
 }
 
 }  // namespace

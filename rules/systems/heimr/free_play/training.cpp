@@ -22,7 +22,7 @@ void add_progress(Resolution& r, CreatureId who, Key attribute);
 
 void award_xp(Resolution& r) {  // Source: HM-XP-01
   const std::int64_t award = r.number("n"_k);
-  const std::vector<CreatureId> present = heroes_present(r.world(), r.world().campaign().shown);
+  const std::vector<CreatureId> present = heroes_present(r.world(), r.scene());
   r.require(!present.empty(), {"E_TARGET_INVALID"_k, {}, "HM-XP-01"_k});
   const std::int64_t pool = award + r.world().campaign().numbers.get(carried);
   const std::int64_t share = pool / static_cast<std::int64_t>(present.size());

@@ -5,6 +5,7 @@
 #include <array>
 
 #include "rules/kernel/resolution/relations.hpp"
+#include "rules/kernel/resolution/sightings.hpp"
 #include "rules/systems/heimr/conditions/binds.hpp"
 #include "rules/systems/heimr/creature/clusters.hpp"
 #include "rules/systems/heimr/creature/places.hpp"
@@ -128,8 +129,11 @@ void require_no_roll(Resolution& r, Cell to) {
 }
 
 void walk(Resolution& r, const Path& way) {
-  for (const Cell to : way)
+  Sightings sightings(r, r.actor());
+  for (const Cell& to : way) {
     if (!cross(r, r.actor(), to, "move"_k)) return;
+    if (&to != &way.back() && sightings.stop(r)) return;
+  }
   if (!way.empty()) return;
   leave_cluster(r, r.actor());
   log_line(r, "leaves_cluster"_k, {{"who"_k, r.actor()}}, "HM-CLUS-02"_k);

@@ -74,8 +74,8 @@ void join_conflict(Resolution& r) {  // Source: HM-INIT-01
 }
 
 void end_conflict(Resolution& r) {
-  const EncounterId id = encounter_in(r.world(), r.world().campaign().shown, "combat"_k);
-  const std::vector<EncounterId> chases = chases_in(r.world(), r.world().campaign().shown);
+  const EncounterId id = encounter_in(r.world(), r.scene(), "combat"_k);
+  const std::vector<EncounterId> chases = chases_in(r.world(), r.scene());
   r.require(id.value != 0 || !chases.empty(), {"E_MODE"_k, {{"mode"_k, "in_combat"_k}}, {}});
   for (const EncounterId chase : chases) hooks(r).end_chase(r, chase, "chase_over"_k);
   if (!id.value) return;

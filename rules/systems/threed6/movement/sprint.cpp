@@ -32,7 +32,7 @@ void note_run(Resolution& r, CreatureId who, bool forward, std::int64_t before) 
   const Actor actor(r.world(), who);
   const std::int64_t most = move_sum(r.system(), actor).total(), moved = actor.number(key::moved);
   r.set(who, "ran"_k, forward && moved >= most ? 1 : 0);
-  if (moved > most && before <= most && may_sprint(actor)) spend_in_sprint(r, who, 1);
+  if (moved > most && before <= most && may_sprint(Actor(r.world(), who))) spend_in_sprint(r, who, 1);
 }
 
 void spend_in_sprint(Resolution& r, CreatureId who, std::int64_t seconds) {

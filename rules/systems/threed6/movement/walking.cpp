@@ -8,6 +8,7 @@
 #include "rules/kernel/maps/geometry.hpp"
 #include "rules/kernel/movement/movement.hpp"
 #include "rules/kernel/resolution/relations.hpp"
+#include "rules/kernel/resolution/sightings.hpp"
 #include "rules/systems/threed6/conditions/states.hpp"
 #include "rules/systems/threed6/movement/sprint.hpp"
 #include "rules/systems/threed6/turns/hooks.hpp"
@@ -73,6 +74,11 @@ bool goes_on_after(Resolution& r, CreatureId who, Cell from) {
   return now.free_to_act() && now.encounter() && now.creature().place == here;
 }
 
+/// Whether a way may end in this cell: in some it only passes others.
+bool may_end(const Resolution& r, CreatureId who, Cell at) {
+  return !barred(View::full(r.world()), Actor(r.world(), who), at, true);
+}
+
 /// The direction of a step, none between zones: counted from 1. Source: TD-JUMP-02.
 std::int64_t heading_of(const Scene& scene, Cell from, Cell to) {
   return scene.grid == Scene::Grid::zones ? 0 : direction_of_step(scene, from, to) + 1;
@@ -114,11 +120,13 @@ void go(Resolution& r, CreatureId who, const Path& path, Gait gait) {
   const bool ahead = leads_forward(ground, goer, path);
   const bool limited =
       gait == Gait::on_the_ground && has_left(r, who, cost_of(ground, path), ahead);  // not by the GM's leave
+  Sightings sightings(r, who);
   for (const Cell& to : path) {
+    const bool last = &to == &path.back();
     const Creature& mover = r.world().creature(who);
     const bool met = has_fog(r.world().scene(mover.scene)) &&  // else `path_legal` has said so
                      step_blocked(r.world().scene(mover.scene), mover.size, mover.place.cell, to);
-    if (met || barred(View::full(r.world()), Actor(r.world(), who), to, &to == &path.back()))
+    if (met || barred(View::full(r.world()), Actor(r.world(), who), to, last))
       return log_line(r, "bumped"_k, {{"who"_k, who}, {"cell"_k, Place::at(to)}}, "TD-MAN-03"_k);
     const Scene& scene = r.world().scene(mover.scene);
     const Cell from = mover.place.cell;
@@ -126,9 +134,11 @@ void go(Resolution& r, CreatureId who, const Path& path, Gait gait) {
     const std::int64_t heading = heading_of(scene, from, to);
     if (limited && !has_left(r, who, cost, ahead)) return;
     move_with_burdens(r, who, Place::at(to, {mover.place.height}));
-    if (!r.world().encounter_of(who)) continue;
-    count_step(r, who, heading, cost);
-    if (!goes_on_after(r, who, from)) return;
+    if (r.world().encounter_of(who)) {
+      count_step(r, who, heading, cost);
+      if (!goes_on_after(r, who, from)) return;
+    }
+    if (gait == Gait::on_the_ground && !last && may_end(r, who, to) && sightings.stop(r)) return;
   }
 }
 

@@ -9,7 +9,7 @@ namespace ft::rules::threed6 {
 /// Whether the present Move covers so many yards more of the maneuver; ahead: in the front arc. Source: TD-ORD-03, TD-ENC-05.
 [[nodiscard]] bool has_left(Resolution& r, CreatureId who, std::int64_t yards, bool ahead);
 /// Goes it cell by cell, or flies over the ground at a yard a cell; stops before what bars it unknown to the mover, and
-/// on the ground where a Move that has become less is used up.
+/// on the ground where a Move that has become less is used up and where a creature of another side comes into sight.
 enum class Gait : std::uint8_t { on_the_ground, in_the_air };
 void go(Resolution& r, CreatureId who, const Path& path, Gait gait = Gait::on_the_ground);
 /// Goes on with a way that was begun, as far as the present Move covers it. Source: TD-ORD-03.

@@ -42,8 +42,9 @@ void rest_long(Resolution& r, CreatureId who, std::int64_t clock) {
   const Actor actor(r.world(), who);
   r.set(who, key::mana, std::max(actor.number(key::mana), actor.number(key::mana_max)));
   const std::int64_t today = (clock - 1) / day_s + 1;  // a rest that ends at midnight is of the day before
-  const bool hurt = actor.number(key::health) < actor.number(key::health_max);
-  if (hurt && Actor(r.world(), who).number("health_day"_k) != today) {
+  const Actor rested(r.world(), who);
+  const bool hurt = rested.number(key::health) < rested.number(key::health_max);
+  if (hurt && rested.number("health_day"_k) != today) {
     r.set(who, "health_day"_k, today);
     restore_health(r, who, 1);
   }

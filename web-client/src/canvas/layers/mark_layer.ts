@@ -47,7 +47,7 @@ export class MarkLayer {
     return seen;
   }
 
-  private ruler({ points, label, color }: RulerView): void {
+  private ruler({ points, ends, label, color }: RulerView): void {
     const [first] = points;
     const last = points.at(-1);
     if (first === undefined || last === undefined) return;
@@ -59,7 +59,7 @@ export class MarkLayer {
       for (const point of points.slice(1)) this.lines.lineTo(point.x, point.y);
       this.lines.stroke({ width: width / this.scale, color: stroke });
     }
-    for (const point of points) this.lines.circle(point.x, point.y, 5 / this.scale).fill(color);
+    for (const point of ends) this.lines.circle(point.x, point.y, 5 / this.scale).fill(color);
     this.label(last, label);
   }
 

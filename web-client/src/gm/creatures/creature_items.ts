@@ -32,7 +32,7 @@ export function creatureItems(
     alone && plays(session.table, only) && kindsOf(session.table).length > 0 ? [autoAnswersItem(view, only.id)] : [];
   const everyone = [...sheet, ...picture, ...own, ...answers];
   if (!session.table.gm) return everyone;
-  const looking = view.scene === 0 ? session.table.shown : view.scene;
+  const looking = session.viewed;
   const away = creatures.filter(({ scene }) => scene !== looking);
   const here = action("Move to this scene", () => {
     for (const { id: each } of away) bringTo(session, each, looking);

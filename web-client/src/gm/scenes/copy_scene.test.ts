@@ -1,18 +1,19 @@
 import { create } from "@bufbuild/protobuf";
 import { expect, test } from "vitest";
-import { type Light, type Scene, SceneSchema } from "../../generated/protocol/wire/v1/state_pb";
+import { type Light, type Note, type Scene, SceneSchema } from "../../generated/protocol/wire/v1/state_pb";
 import type { Session } from "../../state/session.svelte";
 import { copyScene } from "./copy_scene";
 
-test("A copy is as dark as its scene and has its lights, also those that are off", async () => {
+test("A copy is as dark as its scene and has its lights, also those that are off, and its notes", async () => {
   const scene = create(SceneSchema, {
     ...{ id: 1, name: "Cellar", visionMode: 2, darkness: 10 },
     lights: [
       { id: "5", x: 720, dim: 90_000n, color: 0xffb45e },
       { id: "6", x: 360, dim: 30_000n, off: true },
     ],
+    notes: [{ id: "7", x: 360, title: "Well", audience: 1, creatures: [3] }],
   });
-  const sent: { case: string; value: { lights: Light[]; scene: number } & Scene }[] = [];
+  const sent: { case: string; value: { lights: Light[]; notes: Note[]; scene: number } & Scene }[] = [];
   const session = {
     table: { scenes: new Map([[1, scene]]), relations: new Map(), schemaIndex: { schema: { relations: [] } } },
     edit: (what: (typeof sent)[number]) => {
@@ -25,10 +26,11 @@ test("A copy is as dark as its scene and has its lights, also those that are off
 
   expect(await copyScene(session as unknown as Session, scene)).toBe(2);
 
-  expect(sent.map((edit) => edit.case)).toEqual(["addScene", "putLights"]);
+  expect(sent.map((edit) => edit.case)).toEqual(["addScene", "putLights", "putNotes"]);
   expect(sent[0]?.value).toMatchObject({ name: "Copy of Cellar", darkness: 10, lights: [] });
   expect(sent[1]?.value.lights.map(({ id, x, off }) => [id, x, off])).toEqual([
     ["0", 720, false],
     ["0", 360, true],
   ]);
+  expect(sent[2]?.value.notes).toMatchObject([{ id: "0", x: 360, title: "Well", audience: 1, creatures: [3] }]);
 });

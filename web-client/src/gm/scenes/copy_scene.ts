@@ -1,4 +1,4 @@
-// A copy of a scene: its map image, grid, terrain, walls, lights and borders, without its creatures.
+// A copy of a scene: its map image, grid, terrain, walls, lights, notes and borders, without its creatures.
 import { type Scene, Wall_State } from "../../generated/protocol/wire/v1/state_pb";
 import { editsOf } from "../../state/maps/terrain";
 import { endsOf, samePoint, UNNAMED } from "../../state/maps/walls";
@@ -6,6 +6,7 @@ import { bordersOf } from "../../state/maps/zones";
 import type { Session } from "../../state/session.svelte";
 import type { SceneId } from "../../state/table/table";
 import { putLights } from "../../tools/lights/send_lights";
+import { putNotes } from "../../tools/notes/send_notes";
 import { putWalls } from "../../tools/walls/send_walls";
 import { copyOfText } from "../../ui/texts";
 import { addScene } from "./new_scene";
@@ -21,6 +22,8 @@ export async function copyScene(session: Session, scene: Scene): Promise<SceneId
   await copyWalls(session, scene, id);
   const lights = scene.lights.map((light) => ({ ...light, id: UNNAMED }));
   await putLights(session, id, lights);
+  const notes = scene.notes.map((note) => ({ ...note, id: UNNAMED }));
+  await putNotes(session, id, notes);
   for (const { from, to, relation } of borders) {
     const { key, data, gmOnly } = relation;
     await session.edit({ case: "putBorder", value: { scene: id, from, to, key, data, gmOnly } });

@@ -87,7 +87,7 @@ export function upsert<T extends { readonly id: string }>(list: readonly T[], en
   return known ? list.map((other) => (other.id === entry.id ? entry : other)) : [...list, entry];
 }
 
-function cellOf(place: Place | undefined): Cell | null {
+export function cellOf(place: Place | undefined): Cell | null {
   const stands = place?.kind === Place_Kind.CELL || place?.kind === Place_Kind.ZONE;
   return stands ? { column: place.column, row: place.row } : null;
 }

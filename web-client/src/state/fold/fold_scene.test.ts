@@ -1,8 +1,13 @@
 import { create } from "@bufbuild/protobuf";
 import { expect, test } from "vitest";
-import { LightsPatchSchema, SeenPatchSchema } from "../../generated/protocol/wire/v1/envelope_pb";
-import { Scene_VisionMode, SceneSchema } from "../../generated/protocol/wire/v1/state_pb";
-import { editedScene, foldLights, foldSeen } from "./fold_scene";
+import {
+  GhostPatchSchema,
+  LightsPatchSchema,
+  NotesPatchSchema,
+  SeenPatchSchema,
+} from "../../generated/protocol/wire/v1/envelope_pb";
+import { type Scene, Scene_VisionMode, SceneSchema } from "../../generated/protocol/wire/v1/state_pb";
+import { editedScene, foldGhost, foldLights, foldNotes, foldSeen } from "./fold_scene";
 
 const chunk = (byte: number) => ({ samples: new Uint8Array(512).fill(byte) });
 const cellar = create(SceneSchema, {
@@ -12,6 +17,7 @@ const cellar = create(SceneSchema, {
     { id: "5", x: 360, dim: 90_000n },
     { id: "6", x: 720, dim: 30_000n },
   ],
+  notes: [{ id: "7", x: 360, title: "Well" }],
 });
 
 test("Lights of a patch are added or replace those of the same id, removed ones are gone", () => {
@@ -33,19 +39,52 @@ test("Lights of a patch are added or replace those of the same id, removed ones 
   expect(cellar.lights).toHaveLength(2);
 });
 
-test("What is seen comes whole, with what of it is lit", () => {
-  const patch = create(SeenPatchSchema, { scene: 1, chunks: [chunk(3)], bright: [chunk(1)] });
+test("Notes of a patch are added or replace those of the same id, removed ones are gone", () => {
+  const added = foldNotes(cellar, create(NotesPatchSchema, { notes: [{ id: "8" }, { id: "7", title: "Dry well" }] }));
+  const left = foldNotes(added, create(NotesPatchSchema, { removed: ["8"] }));
+
+  expect(added.notes.map(({ id, title }) => [id, title])).toEqual([
+    ["7", "Dry well"],
+    ["8", ""],
+  ]);
+  expect(left.notes.map(({ id }) => id)).toEqual(["7"]);
+});
+
+test("Of what is seen and lit the chunks come that changed; those of which nothing is left are gone", () => {
+  const patch = create(SeenPatchSchema, {
+    scene: 1,
+    chunks: [chunk(3), { column: 1, ...chunk(4) }],
+    dim: [{ none: true }],
+  });
 
   const { seen, bright, dim } = foldSeen(cellar, patch);
 
-  expect([seen, bright, dim].map((chunks) => chunks.map(({ samples }) => samples[0]))).toEqual([[3], [1], []]);
+  expect([seen, bright, dim].map((chunks) => chunks.map(({ samples }) => samples[0]))).toEqual([[3, 4], [1], []]);
 });
 
-test("An edited scene has its new darkness, and keeps its lights and what players see of it", () => {
+test("A ghost replaces the one of the same creature, and goes when it is cleared", () => {
+  const ghost = (creature: number, name: string) =>
+    create(GhostPatchSchema, { scene: 1, what: { case: "seen", value: { creature, name } } });
+  const named = (scene: Scene) => scene.ghosts.map(({ name }) => name);
+
+  const two = foldGhost(foldGhost(cellar, ghost(5, "Ghoul")), ghost(6, "Rat"));
+  const again = foldGhost(two, ghost(5, "Ghoul, wounded"));
+  const cleared = foldGhost(again, create(GhostPatchSchema, { scene: 1, what: { case: "cleared", value: 6 } }));
+
+  expect([two, again, cleared].map(named)).toEqual([["Ghoul", "Rat"], ["Rat", "Ghoul, wounded"], ["Ghoul, wounded"]]);
+});
+
+test("An edited scene has its new darkness, and keeps its lights, its notes and what players see of it", () => {
   const edited = create(SceneSchema, { id: 1, name: "Cellar", visionMode: Scene_VisionMode.VISION, darkness: 5 });
 
   const now = editedScene(cellar, edited);
 
   expect([now.name, now.darkness]).toEqual(["Cellar", 5]);
-  expect(now).toMatchObject({ lights: cellar.lights, seen: cellar.seen, bright: cellar.bright, dim: cellar.dim });
+  expect(now).toMatchObject({
+    lights: cellar.lights,
+    notes: cellar.notes,
+    seen: cellar.seen,
+    bright: cellar.bright,
+    dim: cellar.dim,
+  });
 });

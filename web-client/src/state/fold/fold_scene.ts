@@ -1,21 +1,23 @@
 // The fold of deltas about one scene. Pure.
 import type {
   DoorPatch,
+  GhostPatch,
   LightsPatch,
+  NotesPatch,
   RevealedPatch,
   SeenPatch,
   WallsPatch,
 } from "../../generated/protocol/wire/v1/envelope_pb";
-import type { Condition, Item, Scene, TerrainRun } from "../../generated/protocol/wire/v1/state_pb";
-import { areaOf, EMPTY, rasterOf, subtract, union } from "../maps/raster";
+import type { Condition, Item, RasterChunk, Scene, TerrainRun } from "../../generated/protocol/wire/v1/state_pb";
+import { areaOf, chunkKey, EMPTY, rasterOf, subtract, union } from "../maps/raster";
 import { paintedOver, terrainOn } from "../maps/terrain";
 import { isDoor } from "../maps/walls";
 import { upsert } from "./fold_creature";
 
 /// The scene with the edited name, grid, picture, vision and darkness. Its terrain keeps its place on the screen, its contents stay.
 export function editedScene(scene: Scene, edited: Scene): Scene {
-  const { items, areas, numbers, walls, revealed, lights, seen, bright, dim } = scene;
-  const contents = { items, areas, numbers, walls, revealed, lights, seen, bright, dim };
+  const { items, areas, numbers, walls, revealed, lights, ghosts, notes, seen, bright, dim } = scene;
+  const contents = { items, areas, numbers, walls, revealed, lights, ghosts, notes, seen, bright, dim };
   return { ...edited, terrain: terrainOn(edited, scene), ...contents };
 }
 
@@ -35,9 +37,30 @@ export function foldLights(scene: Scene, { lights, removed }: Pick<LightsPatch, 
   return { ...scene, lights: patched(scene.lights, lights, removed) };
 }
 
-/// What is seen now, and how bright it is: whole, not only what changed.
+export function foldNotes(scene: Scene, { notes, removed }: Pick<NotesPatch, "notes" | "removed">): Scene {
+  return { ...scene, notes: patched(scene.notes, notes, removed) };
+}
+
+/// What is seen now, and how bright it is, after the chunks that changed.
 export function foldSeen(scene: Scene, { chunks, bright, dim }: Pick<SeenPatch, "chunks" | "bright" | "dim">): Scene {
-  return { ...scene, seen: chunks, bright, dim };
+  return {
+    ...scene,
+    seen: withChunks(scene.seen, chunks),
+    bright: withChunks(scene.bright, bright),
+    dim: withChunks(scene.dim, dim),
+  };
+}
+
+function withChunks(known: readonly RasterChunk[], changed: readonly RasterChunk[]): RasterChunk[] {
+  const now = new Map([...known, ...changed].map((chunk) => [chunkKey(chunk.column, chunk.row), chunk]));
+  return [...now.values()].filter(({ none }) => !none);
+}
+
+/// Of a creature there is one ghost at most.
+export function foldGhost(scene: Scene, { what }: Pick<GhostPatch, "what">): Scene {
+  const creature = what.case === "seen" ? what.value.creature : what.value;
+  const others = scene.ghosts.filter((ghost) => ghost.creature !== creature);
+  return { ...scene, ghosts: what.case === "seen" ? [...others, what.value] : others };
 }
 
 export function foldDoor(scene: Scene, { wall, state }: Pick<DoorPatch, "wall" | "state">): Scene {

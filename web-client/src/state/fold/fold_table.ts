@@ -23,7 +23,9 @@ import {
   changeItem,
   editedScene,
   foldDoor,
+  foldGhost,
   foldLights,
+  foldNotes,
   foldRevealed,
   foldSeen,
   foldTerrain,
@@ -153,9 +155,17 @@ export function foldDelta(table: Table, delta: Delta): Table {
       const patch = is.value;
       return changeScene(table, patch.scene, (it) => foldSeen(it, patch));
     }
+    case "ghost": {
+      const patch = is.value;
+      return changeScene(table, patch.scene, (it) => foldGhost(it, patch));
+    }
     case "lights": {
       const patch = is.value;
       return changeScene(table, patch.scene, (it) => foldLights(it, patch));
+    }
+    case "notes": {
+      const patch = is.value;
+      return changeScene(table, patch.scene, (it) => foldNotes(it, patch));
     }
     case "clock": {
       const { encounter, passedS } = is.value;

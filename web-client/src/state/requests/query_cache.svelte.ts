@@ -4,7 +4,7 @@ import type { Param } from "../../generated/protocol/wire/v1/common_pb";
 import type { Delta } from "../../generated/protocol/wire/v1/envelope_pb";
 import type { Choice, Offer, ReachableZones } from "../../generated/protocol/wire/v1/play_pb";
 import type { Key } from "../table/schema_index";
-import type { CreatureId } from "../table/table";
+import type { CreatureId, SceneId } from "../table/table";
 import { Sheets } from "./sheets.svelte";
 import type { Transport } from "./transport.svelte";
 
@@ -14,7 +14,11 @@ export class QueryCache {
   readonly #reaches = new SvelteMap<CreatureId, ReachableZones>();
   readonly #choices = new Map<number, (choices: readonly Choice[]) => void>();
 
-  constructor(private readonly transport: Transport) {
+  /// viewed: the scene that the person views; the GM's actions are offered for it.
+  constructor(
+    private readonly transport: Transport,
+    private readonly viewed: () => SceneId,
+  ) {
     this.sheets = new Sheets(transport);
   }
 
@@ -29,7 +33,7 @@ export class QueryCache {
   }
 
   askOffers(creature: CreatureId): void {
-    this.transport.send({ case: "askOffers", value: { creature } });
+    this.transport.send({ case: "askOffers", value: { creature, scene: this.#sceneFor(creature) } });
   }
 
   askReach(creature: CreatureId): void {
@@ -39,8 +43,12 @@ export class QueryCache {
   /// Requests the choices for a field of an action's form, given its other fields.
   askChoices(of: { action: Key; actor: CreatureId; form: Param[]; field: Key }): Promise<readonly Choice[]> {
     const clientId = this.transport.newId();
-    this.transport.send({ case: "askChoices", value: { clientId, ...of } });
+    this.transport.send({ case: "askChoices", value: { clientId, ...of, scene: this.#sceneFor(of.actor) } });
     return new Promise((resolve) => this.#choices.set(clientId, resolve));
+  }
+
+  #sceneFor(actor: CreatureId): SceneId {
+    return actor === 0 ? this.viewed() : 0;
   }
 
   onDelta(delta: Delta): void {

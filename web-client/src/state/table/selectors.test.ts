@@ -1,10 +1,11 @@
 import { create } from "@bufbuild/protobuf";
 import { expect, test } from "vitest";
+import { Place_Kind } from "../../generated/protocol/wire/v1/common_pb";
 import { DeltaSchema } from "../../generated/protocol/wire/v1/envelope_pb";
 import { SheetSchema } from "../../generated/protocol/wire/v1/play_pb";
 import { NumberSchema_Kind, SchemaSchema, Visibility } from "../../generated/protocol/wire/v1/schema_pb";
 import { TableStatus_Kind, TableStatusSchema, WelcomeSchema } from "../../generated/protocol/wire/v1/session_pb";
-import { CreatureSchema } from "../../generated/protocol/wire/v1/state_pb";
+import { CreatureSchema, SceneSchema } from "../../generated/protocol/wire/v1/state_pb";
 import { emptyTable } from "../fold/empty_table";
 import { readCreature } from "../fold/fold_creature";
 import { foldDelta } from "../fold/fold_table";
@@ -14,18 +15,22 @@ import {
   creaturesElsewhere,
   downNames,
   hasTurns,
+  heroesIn,
+  homeScene,
   isDown,
   isStopped,
   laddersOf,
   listedCreatures,
   pilesOf,
   resourcesOf,
+  sceneOf,
   shownConditions,
   stancesOf,
   turnMarksOf,
   turnNumberOf,
   withMaxima,
 } from "./selectors";
+import type { Table } from "./table";
 
 const HEROES = 2;
 const FOES = 1;
@@ -200,8 +205,8 @@ test("What only the rules remember of a creature is not shown", () => {
 });
 
 test.each([
-  ["in the shown scene is here", [{ scene: 1 }], false, []],
-  ["in another scene is elsewhere", [{ scene: 2 }], false, ["Cyrus"]],
+  ["in a scene that the person knows is here", [{ scene: 1 }], false, []],
+  ["in an unknown scene is elsewhere", [{ scene: 2 }], false, ["Cyrus"]],
   ["beside one of the same player here leaves the player here", [{ scene: 2 }, { scene: 1 }], false, []],
   ["in no scene is not in another", [{ scene: 0 }], false, []],
   ["in another scene is a click away for a GM", [{ scene: 2 }], true, []],
@@ -210,7 +215,37 @@ test.each([
   const creatures = places.map(({ scene }, at) =>
     readCreature(create(CreatureSchema, { id: at + 1, name: "Cyrus", scene, seats: gm ? [] : [7] })),
   );
-  const table = { ...known, shown: 1, creatures: new Map(creatures.map((one) => [one.id, one])) };
+  const scenes = new Map([[1, create(SceneSchema, { id: 1 })]]);
+  const table = { ...known, shown: 1, scenes, creatures: new Map(creatures.map((one) => [one.id, one])) };
 
   expect(creaturesElsewhere(table).map(({ name }) => name)).toEqual(names);
+});
+
+const CELLAR = 2;
+/// Scene 1 is shown, scene 2 is known too.
+function tableWith(gm: boolean, placed: readonly number[]): Table {
+  const known = emptyTable(create(WelcomeSchema, { seat: 7, gm }), new SchemaIndex([], create(SchemaSchema)));
+  const creatures = placed.map((scene, at) =>
+    readCreature(create(CreatureSchema, { id: at + 1, scene, seats: [7], place: { kind: Place_Kind.CELL } })),
+  );
+  const scenes = new Map([1, CELLAR].map((id) => [id, create(SceneSchema, { id })]));
+  return { ...known, shown: 1, scenes, creatures: new Map(creatures.map((one) => [one.id, one])) };
+}
+
+test.each([
+  ["whose creature stands in another scene", false, [CELLAR], CELLAR],
+  ["with a creature in the shown scene too", false, [CELLAR, 1], 1],
+  ["without a creature", false, [], 1],
+  ["who is a GM", true, [CELLAR], 1],
+])("The scene that opens for a person %s", (_, gm, placed, home) => {
+  const table = tableWith(gm, placed);
+
+  expect(homeScene(table)).toBe(home);
+  expect(sceneOf(table, 0)?.id).toBe(home);
+  expect(sceneOf(table, CELLAR)?.id).toBe(CELLAR);
+  expect(sceneOf(table, 99)?.id).toBe(home);
+});
+
+test("Heroes of a scene are the creatures of players that stand there", () => {
+  expect(heroesIn(tableWith(true, [CELLAR, 1, CELLAR]), CELLAR).map(({ id }) => id)).toEqual([1, 3]);
 });

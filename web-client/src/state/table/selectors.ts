@@ -11,7 +11,7 @@ import {
 import { TableStatus_Kind } from "../../generated/protocol/wire/v1/session_pb";
 import type { Condition, Encounter, Scene } from "../../generated/protocol/wire/v1/state_pb";
 import type { Key } from "./schema_index";
-import type { Creature, CreatureId, SeatId, Table } from "./table";
+import type { Creature, CreatureId, SceneId, SeatId, Table } from "./table";
 
 /// The name of the action that ends a turn, in every rulebook with turns. It has a button and a key.
 export const END_TURN = "end_turn";
@@ -33,10 +33,23 @@ export function ownCreatures(table: Table): readonly Creature[] {
     .sort((a, b) => a.id - b.id);
 }
 
-/// A player's creatures, if all of them are in scenes other than the shown one; a GM opens any scene and has none.
+/// A player's creatures, if all of them are in scenes that this person does not know; a GM knows all.
 export function creaturesElsewhere(table: Table): readonly Creature[] {
   const own = table.gm || table.shown === 0 ? [] : ownCreatures(table);
-  return own.every(({ scene }) => scene !== 0 && scene !== table.shown) ? own : [];
+  return own.every(({ scene }) => scene !== 0 && !table.scenes.has(scene)) ? own : [];
+}
+
+/// The scene that opens for a person: for a player the one where their creature stands, if none of theirs stands in the shown one.
+export function homeScene(table: Table): SceneId {
+  const own = table.gm ? [] : ownCreatures(table).filter(({ scene, cell }) => cell !== null && table.scenes.has(scene));
+  return own.some(({ scene }) => scene === table.shown) ? table.shown : (own[0]?.scene ?? table.shown);
+}
+
+/// The creatures of players that stand in a scene.
+export function heroesIn(table: Table, scene: SceneId): readonly Creature[] {
+  return [...table.creatures.values()].filter(
+    (one) => one.scene === scene && one.cell !== null && one.seats.length > 0,
+  );
 }
 
 /// Whether this person may act for `creature`.
@@ -251,9 +264,9 @@ export function moverOf(table: Table, selected: ReadonlySet<CreatureId>): Creatu
   return creature !== undefined && plays(table, creature) ? creature.id : 0;
 }
 
-/// The scene this person views: a GM's own choice, else the shown one.
-export function sceneOf(table: Table, chosen: number): Scene | null {
-  return table.scenes.get(table.gm && chosen !== 0 ? chosen : table.shown) ?? null;
+/// The scene this person views: the chosen one, else the one that opens.
+export function sceneOf(table: Table, chosen: SceneId): Scene | null {
+  return table.scenes.get(chosen) ?? table.scenes.get(homeScene(table)) ?? null;
 }
 
 /// The scene `actor` acts in: its own; for the GM and creatures without one, the viewed scene.

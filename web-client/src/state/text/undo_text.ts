@@ -24,6 +24,8 @@ const OF_TABLE: typeof EDITS = {
   remove_walls: "walls deleted",
   put_lights: "lights changed",
   remove_lights: "lights deleted",
+  put_notes: "notes changed",
+  remove_notes: "notes deleted",
   reveal_area: "map revealed or hidden",
   set_door: "door set",
   set_switch: "house rule set",

@@ -1,21 +1,20 @@
 // A ruler from cell to cell, with corners by right click or Q. Others see it while the pointer is down.
-import { center, type Point, toMilliCells } from "../../canvas/grid";
+import { center, type Point } from "../../canvas/grid";
 import type { Cell } from "../../state/table/table";
 import type { MapPointer, MapTool } from "../tool";
 import type { ToolContext } from "../tool_context";
-
-const SHARED_EVERY_MS = 100;
+import { SharedRuler } from "./shared_ruler";
 
 export class MeasureTool implements MapTool {
   private corners: Point[] = [];
-  private sharedMs = 0;
-  private timer = 0;
+  private readonly shared: SharedRuler;
 
   /// begin: the cell of a ruler that follows the pointer until a click.
   constructor(
     private readonly context: ToolContext,
     private readonly begin?: Cell,
   ) {
+    this.shared = new SharedRuler(context);
     if (begin !== undefined) this.corners = [this.middle({ cell: begin })];
   }
 
@@ -38,7 +37,7 @@ export class MeasureTool implements MapTool {
 
   drag(at: MapPointer): void {
     this.context.overlay.ruler = [...this.corners, this.middle(at)];
-    this.shareSoon();
+    this.shared.send();
   }
 
   wayPoint(at: MapPointer): void {
@@ -52,28 +51,10 @@ export class MeasureTool implements MapTool {
 
   cancel(): void {
     this.context.overlay.ruler = [];
-    this.share();
+    this.shared.end();
   }
 
   private middle({ cell }: Pick<MapPointer, "cell">): Point {
     return center(cell, 1, this.context.grid());
-  }
-
-  /// Also where the pointer rests: the others see what was drawn last.
-  private shareSoon(): void {
-    clearTimeout(this.timer);
-    const wait = this.sharedMs + SHARED_EVERY_MS - performance.now();
-    if (wait <= 0) this.share();
-    else this.timer = window.setTimeout(() => this.share(), wait);
-  }
-
-  private share(): void {
-    clearTimeout(this.timer);
-    this.sharedMs = performance.now();
-    const points = this.context.overlay.ruler.map((point) => toMilliCells(point, this.context.grid()));
-    this.context.session.pointers.measure(
-      this.context.scene(),
-      points.flatMap(({ x, y }) => [x, y]),
-    );
   }
 }

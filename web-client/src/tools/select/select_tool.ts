@@ -6,6 +6,7 @@ import { groundText } from "../../state/text/zone_text";
 import { doorHint, doorUnder, useDoor } from "../doors/use_door";
 import { DraggingTool } from "../drag_token/dragging_tool";
 import { MeasureTool } from "../measure/measure_tool";
+import { noteUnder } from "../notes/note_under";
 import type { MapPointer } from "../tool";
 import type { ToolContext } from "../tool_context";
 import { TurnToken } from "../turn_token/turn_token";
@@ -34,14 +35,17 @@ export class SelectTool extends DraggingTool {
     return true;
   }
 
-  /// Shows the creature, the areas and the terrain under the pointer.
+  /// Shows the note, the creature, the areas and the terrain under the pointer.
   hover(at: MapPointer): void {
     const areas = at.token === 0 && !at.touch ? this.context.areasAt(at.cell) : [];
-    const door = at.touch ? null : doorUnder(this.context, at);
-    this.context.overlay.grip = at.touch ? null : this.onHandle(at) ? "drag" : door === null ? null : "press";
+    const note = at.touch ? null : noteUnder(this.context, at);
+    const door = at.touch || note !== null ? null : doorUnder(this.context, at);
+    const pressed = door !== null || note !== null;
+    this.context.overlay.grip = at.touch ? null : this.onHandle(at) ? "drag" : pressed ? "press" : null;
     const ground = at.token === 0 && !at.touch ? this.ground(at) : "";
     const words = [
-      at.touch || door !== null ? "" : this.creature(at),
+      note?.title ?? "",
+      at.touch || pressed ? "" : this.creature(at),
       door === null ? "" : doorHint(door),
       ...areas.map(({ name, lasts, text }) => `${name}, ${lasts}. ${text}`),
       ground,
@@ -71,6 +75,11 @@ export class SelectTool extends DraggingTool {
 
   tap(at: MapPointer): void {
     const { view } = this.context;
+    const note = this.onHandle(at) ? null : noteUnder(this.context, at);
+    if (note !== null) {
+      view.note = { id: note.id, at: at.screen };
+      return;
+    }
     const door = this.onHandle(at) ? null : doorUnder(this.context, at);
     if (door !== null) return useDoor(this.context, door);
     this.note(at, !at.touch ? "" : at.token === 0 ? this.ground(at) : this.creature(at));
@@ -81,7 +90,7 @@ export class SelectTool extends DraggingTool {
   }
 
   doubleTap(at: MapPointer): void {
-    if (at.token === 0 || doorUnder(this.context, at) !== null) return;
+    if (at.token === 0 || noteUnder(this.context, at) !== null || doorUnder(this.context, at) !== null) return;
     this.context.view.select(at.token);
     this.context.view.sheetOf = at.token;
   }
