@@ -73,8 +73,11 @@ void play(const System& system, const Setting& setting, std::uint64_t seed, cons
   }
   play_on(table, setting, played);
   table.finish_open();
-  if (!table.state().encounters.empty() && !table.play_out({setting.end, {}, {}, {}, {}}, Viewer::gm()))
-    throw CaseError(0, "the fight cannot be ended");
+  while (!table.state().encounters.empty()) {
+    const SceneId where = table.state().encounters.front().scene;
+    if (!table.play_out({setting.end, {}, {}, {}, {}, where}, Viewer::gm()))
+      throw CaseError(0, "the fight cannot be ended");
+  }
   for (int i = 0; i < free_steps; ++i) table.play_one();
   played.finished = table.finished;
   played.asked = table.asked;

@@ -238,7 +238,7 @@ Events every_event() {
                "S-1"_k,
                for_ada()},
       Calculated{ghoul, "life"_k, hidden_sum(), "S-1"_k, {Audience::Kind::gm, {}}},
-      LogLine{"pushed"_k, who(), "S-1"_k, for_ada(), Refusal{"E_TOO_FAR"_k, who(), "S-1"_k}},
+      LogLine{"pushed"_k, who(), "S-1"_k, for_ada(), Refusal{"E_TOO_FAR"_k, who(), "S-1"_k}, cellar},
       RuleOverridden{"E_TOO_FAR"_k, who(), "S-1"_k, true, "house rule"},
       NumberSet{ada, "mood"_k, "angry"_k.hash, "calm"_k.hash},
       Moved{ada, cellar, Place::at({1, 1}), Place::at({2, 1}, metres(-1)), "pushed"_k},

@@ -61,7 +61,8 @@ class Moments {
   /// Whether a creature, or another of its players', sees that one now, or where it is remembered without it.
   [[nodiscard]] bool is_past(const Ghost& ghost) const {
     const auto to = std::ranges::find(state_.creatures, ghost.to, &Creature::id);
-    if (to == state_.creatures.end()) return false;
+    if (to == state_.creatures.end()) return true;
+    if (met_since(ghost, *to)) return true;
     const std::vector<Sample>& shown = shown_by(scene_, ghost.place, ghost.size);
     return std::ranges::any_of(clear_, [&](const auto& watching) {
       const auto& [watcher, clear] = watching;
@@ -75,6 +76,14 @@ class Moments {
   std::map<Watching, Ghost> met;      // at any moment, each as it was last seen
 
  private:
+  /// Whether another creature of its players saw that one at any moment: what it remembers itself is older.
+  [[nodiscard]] bool met_since(const Ghost& ghost, const Creature& to) const {
+    return !met.contains({to.id, ghost.creature}) && std::ranges::any_of(met, [&](const auto& meeting) {
+      const auto watcher = std::ranges::find(state_.creatures, meeting.first.first, &Creature::id);
+      return meeting.first.second == ghost.creature && watcher != state_.creatures.end() && share_player(*watcher, to);
+    });
+  }
+
   [[nodiscard]] static bool share_player(const Creature& one, const Creature& other) {
     return std::ranges::find_first_of(one.seats, other.seats) != one.seats.end();
   }

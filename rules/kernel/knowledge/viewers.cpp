@@ -3,6 +3,8 @@
 #include <algorithm>
 #include <ranges>
 
+#include "rules/kernel/names.hpp"
+
 namespace ft::rules {
 
 namespace {
@@ -41,6 +43,9 @@ bool knows_scene(const World& world, const Viewer& viewer, SceneId scene) {
 
 SceneId scene_of(const World& world, const Command& command) {
   if (const Creature* actor = command.actor ? world.find(command.actor) : nullptr) return actor->scene;
+  const Value* fight = find(command.form, "encounter"_k);
+  const Ref* named = fight ? fight->as<Ref>() : nullptr;
+  if (const Encounter* encounter = named ? world.find(EncounterId{named->id}) : nullptr) return encounter->scene;
   return command.scene ? command.scene : world.campaign().shown;
 }
 

@@ -16,7 +16,8 @@ namespace ft::rules {
 /// Whether a person knows of a scene: it is shown, one of their creatures stands there, or they are a GM. Source: sight 3.
 [[nodiscard]] bool knows_scene(const State& state, const Viewer& viewer, SceneId scene);
 [[nodiscard]] bool knows_scene(const World& world, const Viewer& viewer, SceneId scene);
-/// Where a command takes place: its actor's scene; without an actor the scene that it names, else the one shown.
+/// Where a command takes place: its actor's scene; without an actor that of the encounter in its form, else the scene that it names,
+/// else the one shown.
 [[nodiscard]] SceneId scene_of(const World& world, const Command& command);
 
 }  // namespace ft::rules

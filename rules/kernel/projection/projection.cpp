@@ -259,8 +259,7 @@ bool may_read(const Ruleset& system, const State& state, const Creature& creatur
 bool may_know(const Ruleset& system, const State& state, const Question& question, const Viewer& viewer) {
   if (viewer.is_gm() || (question.asked && viewer.plays(question.asked))) return true;
   if (question.secrecy == Secrecy::secret) return false;
-  const Projector projector(system, state, viewer);
-  return (!question.asked || projector.known(question.asked)) && projector.known(question.params);
+  return !question.asked || Projector(system, state, viewer).known(question.asked);
 }
 
 Params project(const Ruleset& system, const State& state, Params params, const Viewer& viewer) {

@@ -373,7 +373,7 @@ void Resolution::set(Ref owner, Key key, std::int64_t value) {
 }
 
 void log_line(Resolution& r, Key text, Params params, Key rule, Audience audience) {
-  r.emit(LogLine{text, std::move(params), rule, std::move(audience)});
+  r.emit(LogLine{text, std::move(params), rule, std::move(audience), {}, r.scene()});
 }
 
 }  // namespace ft::rules

@@ -51,6 +51,7 @@ struct LogLine {
   Key rule;
   Audience audience;
   Verdict why = {};
+  SceneId scene = {};  // where it happened: players who do not know that scene do not read it; none: anywhere
   bool operator==(const LogLine&) const = default;
 };
 

@@ -143,7 +143,7 @@ auto fields(Is<rules::RollMade> auto& it) {
   return row(it.by, it.purpose, it.against, it.dice, it.total, it.target, it.outcome, it.rule, it.audience);
 }
 auto fields(Is<rules::Calculated> auto& it) { return row(it.on, it.what, it.sum, it.rule, it.audience); }
-auto fields(Is<rules::LogLine> auto& it) { return row(it.text, it.params, it.rule, it.audience, it.why); }
+auto fields(Is<rules::LogLine> auto& it) { return row(it.text, it.params, it.rule, it.audience, it.why, it.scene); }
 auto fields(Is<rules::RuleOverridden> auto& it) { return row(it.code, it.params, it.rule, it.warning, it.reason); }
 auto fields(Is<rules::NumberSet> auto& it) {
   return row(it.owner, number(it.key, it.value), value_of(it.key, it.before));

@@ -77,7 +77,6 @@ EditEvents events_of(const Editing& on, const codec::PlaceCreature& place) {
   return Events{Moved{place.creature, scene->id, (*creature)->place, to, {}}};
 }
 
-/// With it go its ties, and its place in a fight.
 namespace {
 /// What a creature explored of maps and remembers of others goes with it.
 void forget_memories(const State& state, CreatureId creature, Events& events) {
@@ -90,6 +89,7 @@ void forget_memories(const State& state, CreatureId creature, Events& events) {
 }
 }  // namespace
 
+/// With it go its ties, and its place in a fight.
 EditEvents events_of(const Editing& on, const codec::RemoveCreature& remove) {
   const auto creature = creature_of(on, remove.creature);
   if (!creature) return std::unexpected(creature.error());

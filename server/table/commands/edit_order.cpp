@@ -14,7 +14,7 @@ EditEvents events_of(const Editing& on, const codec::SetOrder& set) {
   if (!fight) return no_such("encounter"_k);
   if (!std::ranges::is_permutation(set.order, fight->order)) return no_such("who"_k);
   if (set.order == fight->order) return Events{};
-  return Events{OrderSet{fight->id, set.order}, LogLine{"order_changed"_k, {}, {}, {}}};
+  return Events{OrderSet{fight->id, set.order}, LogLine{"order_changed"_k, {}, {}, {}, {}, fight->scene}};
 }
 
 Events order_after(const Editing& on, const NumberSet& set) {

@@ -21,6 +21,7 @@ void redraw(const Scene& from, Scene& to, Events& events) {
     item.place = redrawn(from, to, item.place);
     events.emplace_back(ItemMoved{to.id, to.id, item});
   }
+  for (const Ghost& ghost : from.ghosts) events.emplace_back(GhostCleared{to.id, ghost.to, ghost.creature});
   for (Condition condition : from.areas) {
     Area area = area_of(condition);
     if (!area.center) continue;

@@ -58,8 +58,8 @@ std::vector<ProjectedEvents> take_in(TableState& table, const codec::LogContext&
 }
 
 void record_knowledge(TableState& table, const Events& explored) {
-  const auto is_lost = [](const Event& event) { return std::holds_alternative<GhostRecorded>(event); };
-  if (!std::ranges::all_of(explored, is_lost)) table.undo_history.mark_newest_revealed();
+  const auto is_new = [](const Event& event) { return std::holds_alternative<AreaRevealed>(event); };
+  if (std::ranges::any_of(explored, is_new)) table.undo_history.mark_newest_revealed();
   table.undo_history.add_events({}, explored, table.state);
   fold(table.state, explored);
 }

@@ -130,6 +130,11 @@ TEST_F(GhostTest, ASecondCreatureOfThePlayerSeesForTheFirst) {
   EXPECT_THAT(map().ghosts, IsEmpty()) << "else Ann would remember it where it was, once it walked on";
 }
 
+TEST_F(GhostTest, WhoIsRemovedRemembersNothing) {
+  happen({CreatureRemoved{{1}}});
+  EXPECT_THAT(map().ghosts, IsEmpty());
+}
+
 TEST_F(GhostTest, ItIsNoPartOfAMapThatIsNotSeenByCreatures) {
   close_door();
   map().vision_mode = VisionMode::manual;

@@ -243,15 +243,13 @@ TEST_F(Knowledge, ASecretQuestionIsKnownToTheOneAskedAndTheGm) {
   EXPECT_FALSE(may_know(system, state, question, ann));
 }
 
-TEST_F(Knowledge, AQuestionThatNamesAnUnknownCreatureIsKnownToTheOneAskedAlone) {  // sight S25
-  Question question;
-  question.asked = {2};
-  question.params = {{"who"_k, CreatureId{3}}};
-  EXPECT_TRUE(may_know(system, state, question, ann));
-  state.creatures[2].hidden = true;
-  EXPECT_FALSE(may_know(system, state, question, ann));
-  question.asked = {1};
-  EXPECT_TRUE(may_know(system, state, question, ann));
+TEST_F(Knowledge, ALineOfTheLogIsReadByThoseWhoKnowItsScene) {  // sight S24
+  LogLine line{"line"_k, {}, {}, {}};
+  EXPECT_TRUE(shown(line)) << "it happened nowhere";
+  line.scene = {1};
+  EXPECT_TRUE(shown(line));
+  line.scene = {77};
+  EXPECT_FALSE(shown(line));
 }
 
 /// Ann is played by seat 1; Bo and Cat too in some tests.

@@ -29,7 +29,7 @@ class PlainSystem : public ::testing::Test {
 };
 
 TEST_F(PlainSystem, PlaysTheProcedureOfAnActionAndKnowsNoOther) {
-  EXPECT_THAT(played("act"_k).events, ElementsAre(Event(LogLine{"note"_k, {{"who"_k, ann}}, {}, {}})));
+  EXPECT_THAT(played("act"_k).events, ElementsAre(Event(LogLine{"note"_k, {{"who"_k, ann}}, {}, {}, {}, {1}})));
   EXPECT_EQ(played("reply"_k).refusal.code, "E_UNKNOWN_ACTION"_k);
 }
 
