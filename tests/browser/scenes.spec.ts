@@ -33,7 +33,9 @@ test("A player whose character goes to another scene sees that scene; the others
   await gm.page.getByRole("button", { name: "Close setup" }).click();
   await expect(gm.page.getByText("Only you see this scene.")).toBeVisible();
   await gm.table.tab("Creatures");
-  await gm.page.getByText(/^Other scenes/).click();
+  await gm.page.locator("details", { hasText: /^Other scenes/ }).evaluate((list: HTMLDetailsElement) => {
+    list.open = true;
+  });
 
   await gm.table.menu("Cyrus", "Move to this scene");
   await gm.table.menu("Raider in red", "Move to this scene");
@@ -70,7 +72,9 @@ test("A player who knows two scenes looks at either, and follows the GM and the 
   await expect(mapOf(ada, "Wine cellar")).toBeVisible();
 
   await gm.table.tab("Creatures");
-  await gm.page.getByText(/^Other scenes/).click();
+  await gm.page.locator("details", { hasText: /^Other scenes/ }).evaluate((list: HTMLDetailsElement) => {
+    list.open = true;
+  });
   await gm.table.menu("Cyrus", "Move to this scene");
 
   await expect(mapOf(ada, "The ford")).toBeVisible();

@@ -1,6 +1,5 @@
 // What is dropped on the map from beside it: a creature of the palette, an image file, a map file of another program.
 import type { Scene } from "../generated/protocol/wire/v1/state_pb";
-import { addRecordAt } from "../gm/creatures/add_creature";
 import { isMapFile } from "../gm/scenes/import_dialog/map_files";
 import { gridKind, inside } from "../state/maps/cells";
 import type { Session } from "../state/session.svelte";
@@ -25,5 +24,6 @@ export function dropOnMap(
   const record = Number(event.dataTransfer?.getData("application/x-fairtable-record"));
   if (!record || cell === null) return;
   event.preventDefault();
-  if (inside(gridKind(scene), cell, scene)) void addRecordAt(session, record, cell, scene.id);
+  if (!inside(gridKind(scene), cell, scene)) return;
+  void import("../gm/creatures/add_creature").then(({ addRecordAt }) => addRecordAt(session, record, cell, scene.id));
 }
