@@ -41,7 +41,9 @@ export class GhostLayer {
     const gone = new Set(this.sprites.keys());
     for (const ghost of ghosts) {
       gone.delete(ghost.id);
-      this.spriteOf(ghost.id).show(shown(ghost), 0, 0, []);
+      const sprite = this.spriteOf(ghost.id);
+      sprite.show(shown(ghost), 0, 0, []);
+      sprite.glide(0);
     }
     for (const id of gone) {
       this.sprites.get(id)?.destroy();
