@@ -62,6 +62,14 @@ export function missingFields(action: ActionSchema, given: readonly Param[]): re
   return action.form.filter(({ key }) => !given.some(({ name }) => name === key));
 }
 
+/// The actor of an open form whose path or place is chosen on the map; 0: none.
+export function placingActor({ schemaIndex }: Pick<Table, "schemaIndex">, form: OpenForm | null): CreatureId {
+  const action = form === null ? undefined : schemaIndex.actions.get(form.action);
+  const fields = action === undefined ? [] : missingFields(action, form?.given ?? []);
+  const where = ({ kind }: FieldSchema) => kind === FieldSchema_Kind.PATH || kind === FieldSchema_Kind.PLACE;
+  return fields.some((field) => field.required && where(field)) ? (form?.actor ?? 0) : 0;
+}
+
 /// The schema's refusal of a form without `field`: "Select target first."
 export function missingFieldText({ schemaIndex }: Pick<Table, "schemaIndex">, { name }: FieldSchema): string {
   const text = schemaIndex.refusals.get(schemaIndex.key("E_FORM"))?.text ?? name;

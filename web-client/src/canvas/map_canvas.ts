@@ -44,18 +44,13 @@ export class MapCanvas {
   private readonly still = matchMedia("(prefers-reduced-motion: reduce)");
   private readonly textures: Textures;
   private readonly board: BoardLayer;
-  private readonly zones = new LateLayer(
-    async () => new (await import("./layers/zone_layer")).ZoneLayer(this.palette),
-    () => this.invalidate(),
-  );
+  private readonly zones = this.late(async () => new (await import("./layers/zone_layer")).ZoneLayer(this.palette));
   private readonly areaLabels = new Container();
-  private readonly areas = new LateLayer(
+  private readonly areas = this.late(
     async () => new (await import("./layers/area_layer")).AreaLayer(this.palette, this.textures, this.areaLabels),
-    () => this.invalidate(),
   );
-  private readonly borders = new LateLayer(
+  private readonly borders = this.late(
     async () => new (await import("./layers/border_layer")).BorderLayer(this.palette),
-    () => this.invalidate(),
   );
   private readonly walls = this.late(async () => new (await import("./layers/wall_layer")).WallLayer());
   private readonly fog = this.late(async () => new (await import("./layers/fog_layer")).FogLayer());
@@ -63,30 +58,23 @@ export class MapCanvas {
     async () => new (await import("./ghosts/ghost_layer")).GhostLayer(this.palette, this.textures),
   );
   private readonly pathLabel = new Container();
-  private readonly path = new LateLayer(
+  private readonly path = this.late(
     async () => new (await import("./layers/path_layer")).PathLayer(this.palette, this.pathLabel),
-    () => this.invalidate(),
   );
   private readonly chosen: ChosenLayer;
-  private readonly declared = new LateLayer(
+  private readonly declared = this.late(
     async () => new (await import("./layers/declared_layer")).DeclaredLayer(this.palette),
-    () => this.invalidate(),
   );
-  private readonly floats = new LateLayer(
-    async () => new (await import("./layers/float_layer")).FloatLayer(this.palette),
-    () => this.invalidate(),
-  );
+  private readonly floats = this.late(async () => new (await import("./layers/float_layer")).FloatLayer(this.palette));
   private readonly marks: MarkLayer;
   private readonly wallDraft = this.late(async () => new (await import("./layers/wall_draft_layer")).WallDraftLayer());
   private readonly lightSymbols = new Container();
-  private readonly lights = new LateLayer(
+  private readonly lights = this.late(
     async () => new (await import("./lights/light_layer")).LightLayer(this.lightSymbols, () => this.invalidate()),
-    () => this.invalidate(),
   );
   private readonly notes = this.late(async () => new (await import("./notes/note_layer")).NoteLayer());
-  private readonly tiles = new LateLayer(
+  private readonly tiles = this.late(
     async () => new (await import("./layers/tile_layer")).TileLayer(() => this.invalidate()),
-    () => this.invalidate(),
   );
   private view: MapView | null = null;
   private drawnView: MapView | null = null;

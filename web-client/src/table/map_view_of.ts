@@ -166,6 +166,13 @@ function pathLabel(table: Table, preview: DragPreview): string {
   return words.join("\n");
 }
 
+/// The ruler of another person. xy: its points as they travel: x, y, x, y ...
+export function sharedRuler(table: Table, scene: Scene, xy: readonly number[], color: number): RulerView {
+  const grid = gridOf(scene);
+  const points = xy.flatMap((x, at) => (at % 2 === 0 ? [fromMilliCells({ x, y: xy[at + 1] ?? 0 }, grid)] : []));
+  return rulerView(table, scene, points, color);
+}
+
 export function rulerView(table: Table, scene: Scene, points: readonly Point[], color: number): RulerView {
   const grid = gridOf(scene);
   const [origin, tip] = points;
