@@ -13,7 +13,7 @@ namespace ft::rules {
 
 namespace {
 
-using Watching = std::pair<CreatureId, CreatureId>;  // who sees whose
+using Watching = std::pair<CreatureId, CreatureId>;  // a creature, and one that it sees
 
 /// The creatures of a scene and where the events led them, from moment to moment.
 class Moments {

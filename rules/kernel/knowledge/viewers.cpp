@@ -43,9 +43,10 @@ bool knows_scene(const World& world, const Viewer& viewer, SceneId scene) {
 
 SceneId scene_of(const World& world, const Command& command) {
   if (const Creature* actor = command.actor ? world.find(command.actor) : nullptr) return actor->scene;
-  const Value* fight = find(command.form, "encounter"_k);
-  const Ref* named = fight ? fight->as<Ref>() : nullptr;
-  if (const Encounter* encounter = named ? world.find(EncounterId{named->id}) : nullptr) return encounter->scene;
+  const Value* named = find(command.form, "encounter"_k);
+  const Ref* ref = named ? named->as<Ref>() : nullptr;
+  const bool in_encounter = ref && ref->kind == Ref::Kind::encounter;
+  if (const Encounter* encounter = in_encounter ? world.find(EncounterId{ref->id}) : nullptr) return encounter->scene;
   return command.scene ? command.scene : world.campaign().shown;
 }
 

@@ -57,8 +57,9 @@ struct ProjectEvent {
     return e;
   }
   Shown operator()(LogLine e) const {
-    if (!p.in(e.audience) || !p.known(e.params) || (e.scene && !p.known(e.scene))) return std::nullopt;
+    if (!p.in(e.audience) || !p.known(e.params)) return std::nullopt;
     const Creature* stopped = named_in(p.state(), e.params);
+    if (!stopped && e.scene && !p.known(e.scene)) return std::nullopt;
     if (e.why && (!p.known(e.why->params) || names_unknown_creature(p, e))) e.why.reset();
     if (e.why && !(stopped && of_side(stopped->id))) std::erase_if(e.why->params, measures);
     return e;

@@ -179,6 +179,7 @@ bool changes_door_in_secret(const State& before, const Event& event) {
 }
 
 bool is_placed(const Place& place) { return place.kind != Place::Kind::nowhere; }
+
 /// Whether the event changes a note that players may read, or could.
 bool changes_open_note(const State& before, const Event& event) {
   const auto is_open = [](const Note& note) { return note.audience.kind != Audience::Kind::gm; };

@@ -51,7 +51,7 @@ struct LogLine {
   Key rule;
   Audience audience;
   Verdict why = {};
-  SceneId scene = {};  // where it happened: players who do not know that scene do not read it; none: anywhere
+  SceneId scene = {};  // where: one that names no creature is for those who know this scene; none: for everyone
   bool operator==(const LogLine&) const = default;
 };
 

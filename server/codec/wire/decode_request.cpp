@@ -8,6 +8,12 @@ namespace ft::codec {
 
 namespace {
 
+/// Of a command or what is asked about one: an actor has its own scene.
+template <class Message>
+rules::SceneId read_scene(const WireReader& reader, const Message& from) {
+  return from.actor() == 0 ? reader.id<rules::SceneId>(from.scene()) : rules::SceneId{};
+}
+
 rules::Command read_command(const WireReader& reader, const wire::Command& from) {
   reader.at_most(from.overrides_size(), bounds::list, "overrides");
   rules::Command to{.action = reader.some_key(from.action(), "action"),
@@ -15,7 +21,7 @@ rules::Command read_command(const WireReader& reader, const wire::Command& from)
                     .form = reader.params(from.form()),
                     .overrides = {},
                     .override_reason = reader.text(from.override_reason()),
-                    .scene = from.actor() == 0 ? reader.id<rules::SceneId>(from.scene()) : rules::SceneId{}};
+                    .scene = read_scene(reader, from)};
   for (const std::uint32_t code : from.overrides()) to.overrides.push_back(reader.some_key(code, "refusal"));
   return to;
 }
@@ -29,13 +35,12 @@ Hello read_hello(const wire::Hello& from) {
 /// The command has its type's name: where a later member throws, GCC 12 destroys one that is only in braces twice.
 AskChoices read_ask_choices(const WireReader& reader, const wire::AskChoices& from) {
   return {.client_id = from.client_id(),
-          .command =
-              rules::Command{.action = reader.some_key(from.action(), "action"),
-                             .actor = reader.id<rules::CreatureId>(from.actor()),
-                             .form = reader.params(from.form()),
-                             .overrides = {},
-                             .override_reason = {},
-                             .scene = from.actor() == 0 ? reader.id<rules::SceneId>(from.scene()) : rules::SceneId{}},
+          .command = rules::Command{.action = reader.some_key(from.action(), "action"),
+                                    .actor = reader.id<rules::CreatureId>(from.actor()),
+                                    .form = reader.params(from.form()),
+                                    .overrides = {},
+                                    .override_reason = {},
+                                    .scene = read_scene(reader, from)},
           .field = reader.key(from.field())};
 }
 

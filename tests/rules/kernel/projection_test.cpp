@@ -250,6 +250,8 @@ TEST_F(Knowledge, ALineOfTheLogIsReadByThoseWhoKnowItsScene) {  // sight S24
   EXPECT_TRUE(shown(line));
   line.scene = {77};
   EXPECT_FALSE(shown(line));
+  line.params = {{"who"_k, CreatureId{1}}};
+  EXPECT_TRUE(shown(line)) << "it names a creature of hers, wherever that is";
 }
 
 /// Ann is played by seat 1; Bo and Cat too in some tests.

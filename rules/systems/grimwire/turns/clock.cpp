@@ -25,7 +25,7 @@ void advance_time(Resolution& r) {
   const std::int64_t seconds = r.number("seconds"_k);
   const CreatureId cared_for = r.has("patient"_k) ? r.creature("patient"_k) : CreatureId{};
   r.require(r.world().encounters().empty(), {"E_MODE"_k, {{"mode"_k, "in_free_play"_k}}, "GW-DICE-13"_k});
-  log_line(r, "time_passes"_k, {{"n"_k, seconds_before_rounds(r, seconds)}}, "GW-DICE-13"_k);
+  r.emit(LogLine{"time_passes"_k, {{"n"_k, seconds_before_rounds(r, seconds)}}, "GW-DICE-13"_k, {}});  // in all scenes
   const std::int64_t passed = pass_time(r, seconds);
   end_pause(r);
   const bool comes_to = cared_for && passed >= attention_s && Actor(r.world(), cared_for).has(key::out_cold) &&

@@ -65,7 +65,7 @@ void rest_passes(Resolution& r) {
 void advance_time(Resolution& r) {
   const std::int64_t seconds = r.number("seconds"_k);
   r.require(r.world().encounters().empty(), {"E_IN_COMBAT"_k, {}, {}});
-  log_line(r, "time_passes"_k, {{"n"_k, seconds}}, "TD-TURN-06"_k);
+  r.emit(LogLine{"time_passes"_k, {{"n"_k, seconds}}, "TD-TURN-06"_k, {}});  // in all scenes
   pass_time(r, seconds);
 }
 
