@@ -90,10 +90,12 @@ std::expected<Picture, PictureProblem> make_picture(const std::filesystem::path&
                                   std::to_string(most.pixels / 1'000'000) + " million in total.");
   }
 
-  const std::filesystem::path file = upload.string() + ".webp";
+  constexpr std::int64_t most_pixels_of_webp = 100'000'000;
+  const bool as_webp = header->width_px * header->height_px <= most_pixels_of_webp;
+  const std::filesystem::path file = upload.string() + (as_webp ? ".webp" : ".jpg");
+  const std::string to = file.filename().string() + (as_webp ? "[Q=88,effort=2,strip]" : "[Q=88,strip]");
   const auto written =
-      run_limited({"vips", "autorot", upload.filename().string(), file.filename().string() + "[Q=88,effort=2,strip]"},
-                  upload.parent_path(), encode(most.kept_bytes));
+      run_limited({"vips", "autorot", upload.filename().string(), to}, upload.parent_path(), encode(most.kept_bytes));
   if (!written) return std::unexpected(not_written(written.error(), name));
   const auto made = read_header(file);
   if (!made) return tool_missing(made.error());
@@ -102,7 +104,7 @@ std::expected<Picture, PictureProblem> make_picture(const std::filesystem::path&
   if (!end)
     return std::unexpected(
         not_written({ProcessFailure::Kind::disk_full, file.string() + ": its end cannot be written"}, name));
-  return Picture{file, {made->width_px, made->height_px}};
+  return Picture{file, {made->width_px, made->height_px}, as_webp ? "image/webp" : "image/jpeg"};
 }
 
 }  // namespace ft::assets

@@ -13,10 +13,10 @@ inline constexpr std::int64_t longest_side_px = 16'383;
 
 /// What an upload may hold.
 struct PictureLimits {
-  std::int64_t kept_bytes;  // of the WebP without its tail
+  std::int64_t kept_bytes;  // of the picture without its tail
   std::int64_t pixels;
 };
-inline constexpr PictureLimits limits_of_maps = {64'000'000, 100'000'000};
+inline constexpr PictureLimits limits_of_maps = {64'000'000, longest_side_px * longest_side_px};
 inline constexpr PictureLimits limits_of_portraits = {1024 * 1024, 2048 * 2048};
 
 struct PictureSize {
@@ -25,8 +25,9 @@ struct PictureSize {
 };
 
 struct Picture {
-  std::filesystem::path file;  // a WebP of our own making, without the camera's notes
+  std::filesystem::path file;  // of our own making, without the camera's notes
   PictureSize size;
+  std::string mime = "image/webp";  // or that of JPEG
 };
 
 struct PictureProblem {
@@ -35,13 +36,12 @@ struct PictureProblem {
   std::string text;  // for the person who uploaded it
 };
 
-/// Reads `upload` as PNG, JPEG or WebP by its bytes, not by its name, and writes `upload`.webp beside it, upright. A random
-/// tail after the image, which libwebp passes over, gives each a hash that only those can name who were shown it.
+/// Reads `upload` as PNG, JPEG or WebP by its bytes, not by its name, and writes `upload`.webp beside it, upright; of more than
+/// 100 million pixels, for which WebP has no room, `upload`.jpg. A random tail after the image, which readers pass over, gives each a
+/// hash that only those can name who were shown it.
 /// name: the user's file name. Picture thread: libvips runs as a process of its own, up to a minute.
 [[nodiscard]] std::expected<Picture, PictureProblem> make_picture(const std::filesystem::path& upload,
                                                                   const std::string& name,
                                                                   const PictureLimits& most = limits_of_maps);
-
-inline constexpr const char* picture_mime = "image/webp";
 
 }  // namespace ft::assets

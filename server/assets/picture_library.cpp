@@ -85,7 +85,7 @@ Answer<persistence::Asset> save_picture(lobby::LobbyContext& lobby, const Upload
   const persistence::Asset asset{.hash = stored->hash,
                                  .campaign = place.campaign,
                                  .name = place.name,
-                                 .mime = picture_mime,
+                                 .mime = picture.mime,
                                  .width = picture.size.width_px,
                                  .height = picture.size.height_px,
                                  .size_bytes = stored->size_bytes,
@@ -116,12 +116,13 @@ Answer<void> delete_picture(lobby::LobbyContext& lobby, const lobby::Caller& cal
   return store_unavailable(removed.error());
 }
 
-Answer<std::int64_t> authorize_picture(lobby::LobbyContext& lobby, const lobby::Caller& caller,
-                                       const persistence::Sha256& hash) {
+Answer<KeptPicture> authorize_picture(lobby::LobbyContext& lobby, const lobby::Caller& caller,
+                                      const persistence::Sha256& hash) {
   const auto no_such = lobby::refuse(Problem::Kind::not_found, "Unknown image.");
   const auto users = lobby.store.assets().users_of(hash);
   if (!users) return store_unavailable(users.error());
   bool may_see = false;
+  std::string mime = "image/webp";
   if (users->empty()) {  // the program's own, else what a failure left behind
     const auto known = lobby::has_any_seat(lobby, caller);
     if (!known) return std::unexpected(known.error());
@@ -131,13 +132,17 @@ Answer<std::int64_t> authorize_picture(lobby::LobbyContext& lobby, const lobby::
     const auto seat = lobby::find_seat(lobby, caller, *campaign);
     if (!seat) return std::unexpected(seat.error());
     may_see = seat->has_value();
+    if (!may_see) continue;
+    const auto listed = lobby.store.assets().find(*campaign, hash);
+    if (!listed) return store_unavailable(listed.error());
+    mime = listed->mime;
   }
   if (!may_see) return no_such;
 
   const auto size_bytes = lobby.store.assets().size_of(hash);
   if (!size_bytes && size_bytes.error().error == persistence::StoreError::not_found) return no_such;
   if (!size_bytes) return store_unavailable(size_bytes.error());
-  return *size_bytes;
+  return KeptPicture{*size_bytes, std::move(mime)};
 }
 
 Problem as_problem(const PictureProblem& problem) {

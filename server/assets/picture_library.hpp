@@ -38,10 +38,16 @@ struct UploadTarget {
 [[nodiscard]] lobby::Answer<void> delete_picture(lobby::LobbyContext& lobby, const lobby::Caller& caller,
                                                  persistence::CampaignId campaign, const persistence::Sha256& hash);
 
+/// A picture as it is sent.
+struct KeptPicture {
+  std::int64_t size_bytes;
+  std::string mime;
+};
+
 /// Whether the caller may see the picture: they have a seat in a campaign that uses it, or any at all where no campaign's list
-/// names it: it is the program's own (a sample's map). Returns its size in bytes.
+/// names it: it is the program's own (a sample's map).
 /// Refuses: not_found, in the same words where there is none as where it is not for them.
-[[nodiscard]] lobby::Answer<std::int64_t> authorize_picture(lobby::LobbyContext& lobby, const lobby::Caller& caller,
+[[nodiscard]] lobby::Answer<KeptPicture> authorize_picture(lobby::LobbyContext& lobby, const lobby::Caller& caller,
                                                             const persistence::Sha256& hash);
 
 /// A problem of the picture as the lobby answers it.

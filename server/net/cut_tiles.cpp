@@ -27,7 +27,7 @@ class CuttingRoom {
     if (is_made_) fs::remove_all(path_, ignored);
   }
   CuttingRoom(const CuttingRoom&) = delete;
-  [[nodiscard]] fs::path picture() const { return fs::path(path_) / "picture.webp"; }
+  [[nodiscard]] fs::path picture() const { return fs::path(path_) / "picture"; }
 
  private:
   std::string path_;

@@ -68,20 +68,21 @@ Task<bool> send_asset(ServerContext& context, HttpStream& stream, const RequestH
   stream.expires_never();
   auto looking = in_picture_place(
       context, [&lobby = context.lobby, caller, hash] { return assets::authorize_picture(lobby, caller, hash); });
-  const auto size = co_await std::move(looking);
+  const auto looked = co_await std::move(looking);
   stream.expires_after(context.settings.limits.idle_deadline);
-  if (!size || !*size) {
+  if (!looked || !*looked) {
     const lobby::Problem problem =
-        size ? size->error() : lobby::Problem{lobby::Problem::Kind::unavailable, "Server busy."};
+        looked ? looked->error() : lobby::Problem{lobby::Problem::Kind::unavailable, "Server busy."};
     co_return co_await send_text(stream, request, static_cast<http::status>(status_of(problem.kind)),
                                  problem.text + "\n");
   }
 
+  const std::int64_t size_bytes = (*looked)->size_bytes;
   Head head;
   prepare(head, request);
   const std::string etag = '"' + to_hex(hash) + '"';
   head.set(http::field::etag, etag);
-  head.set(http::field::content_type, assets::picture_mime);
+  head.set(http::field::content_type, (*looked)->mime);
   head.set(http::field::cache_control, "private, max-age=31536000, immutable");
   head.set(http::field::accept_ranges, "bytes");
   if (request[http::field::if_none_match] == etag) {
@@ -90,10 +91,10 @@ Task<bool> send_asset(ServerContext& context, HttpStream& stream, const RequestH
   }
 
   const beast::string_view wanted = request[http::field::range];
-  const auto part = range_of({wanted.data(), wanted.size()}, **size);
+  const auto part = range_of({wanted.data(), wanted.size()}, size_bytes);
   if (part) {
-    const std::string size_text = std::to_string(**size);
-    if (part->from >= **size) {
+    const std::string size_text = std::to_string(size_bytes);
+    if (part->from >= size_bytes) {
       co_return co_await send_text(stream, request, http::status::range_not_satisfiable,
                                    "The picture has " + size_text + " bytes.\n");
     }
@@ -101,7 +102,7 @@ Task<bool> send_asset(ServerContext& context, HttpStream& stream, const RequestH
     head.set(http::field::content_range,
              "bytes " + std::to_string(part->from) + "-" + std::to_string(part->end - 1) + "/" + size_text);
   }
-  co_return co_await send_parts(context, stream, request, std::move(head), hash, part.value_or(Range{0, **size}));
+  co_return co_await send_parts(context, stream, request, std::move(head), hash, part.value_or(Range{0, size_bytes}));
 }
 
 }  // namespace ft::net

@@ -27,7 +27,7 @@ struct Limits {
   Rate previews = {.per_s = 60, .burst = 120};        // drags, pings, measures
   Rate seat_connections = {.per_s = 1, .burst = 10};  // of one seat: each may need the whole table
   std::int64_t connections = 20'000;                  // less where the machine allows fewer open files
-  std::int64_t upload_bytes = 50 * 1024 * 1024;
+  std::int64_t upload_bytes = 100 * 1024 * 1024;
   std::int64_t campaign_image_bytes = 1024LL * 1024 * 1024;  // of a campaign's images together
   std::int64_t tile_bytes = 2LL * 1024 * 1024 * 1024;        // of all maps' tiles together
   // Of the lobby's 512 places: the rest is for logins and arrivals.

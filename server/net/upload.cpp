@@ -23,7 +23,7 @@ namespace {
 
 using lobby::Problem;
 
-// A file that is gone with its owner, and the WebP made beside it.
+// A file that is gone with its owner, and the picture made beside it.
 class IncomingFile {
  public:
   explicit IncomingFile(const std::filesystem::path& folder) : path_((folder / "upload-XXXXXX").string()) {
@@ -34,7 +34,7 @@ class IncomingFile {
     ::close(descriptor_);
     std::error_code ignored;
     std::filesystem::remove(path_, ignored);
-    std::filesystem::remove(path_ + ".webp", ignored);
+    for (const char* made : {".webp", ".jpg"}) std::filesystem::remove(path_ + made, ignored);
   }
   IncomingFile(const IncomingFile&) = delete;
 

@@ -13,13 +13,13 @@ std::optional<TiledPicture> Table::find_tiles(const Seat& seat, const WantedTile
   if (!content_ || removed_.contains(seat.id)) return std::nullopt;
   const Scene* scene = find_scene(state_.state, wanted.scene);
   const Viewer viewer = viewer_of(state_.state, seat.id, seat.gm ? Viewer::Role::gm : Viewer::Role::player);
-  if (!scene || !knows_scene(state_.state, viewer, scene->id) || scene->vision_mode == VisionMode::open)
+  if (!scene || !knows_scene(state_.state, viewer, scene->id) || (!has_fog(*scene) && !is_large(scene->picture)))
     return std::nullopt;
   const std::string version = tiles_version(*scene);
   if (version.empty() || version != wanted.version || wanted.mask == 0) return std::nullopt;
 
   const auto allowed = [&] {
-    if (seat.gm) return existing_tiles(*scene, wanted.bundle);
+    if (seat.gm || !has_fog(*scene)) return existing_tiles(*scene, wanted.bundle);
     return allowed_tiles(*scene, revealed_to(*scene, viewer), wanted.bundle);
   };
   if ((wanted.mask & ~allowed()) != 0) return std::nullopt;

@@ -68,7 +68,7 @@ class Moments {
       const auto& [watcher, clear] = watching;
       if (watcher->id != to->id && !share_player(*watcher, *to)) return false;
       return now_.contains({watcher->id, ghost.creature}) ||
-             std::ranges::any_of(shown, [&](Sample sample) { return clear.contains(sample); });
+             clear.contains_any(shown);
     });
   }
 
@@ -93,7 +93,7 @@ class Moments {
     if (other.place.kind == Place::Kind::nowhere) return false;
     const Raster& where = is_invisible(system_, *other.creature) ? sees.near : sees.clear;
     const std::vector<Sample>& shown = shown_by(scene_, other.place, other.creature->size);
-    return std::ranges::any_of(shown, [&](Sample sample) { return where.contains(sample); }) &&
+    return where.contains_any(shown) &&
            ties_.is_aware(*watcher.creature, *other.creature);
   }
 

@@ -10,13 +10,9 @@ namespace ft::rules {
 
 namespace {
 
-bool has_any(const Raster& raster, std::span<const Sample> samples) {
-  return std::ranges::any_of(samples, [&](Sample sample) { return raster.contains(sample); });
-}
-
 bool sees_any(const Scene& scene, const Viewer& viewer, std::span<const Sample> samples) {
   return std::ranges::any_of(scene.revealed, [&](const RevealedArea& area) {
-    return is_for(scene, area.to, viewer) && has_any(area.samples, samples);
+    return is_for(scene, area.to, viewer) && area.samples.contains_any(samples);
   });
 }
 
@@ -66,7 +62,7 @@ bool crosses_fog(const Scene& scene, const Place& from, const Place& to, std::in
   if (!has_fog(scene)) return false;
   const std::vector<Sample> before = samples_of_place(scene, from, size), after = samples_of_place(scene, to, size);
   return std::ranges::any_of(scene.revealed, [&](const RevealedArea& area) {
-    return has_any(area.samples, before) != has_any(area.samples, after);
+    return area.samples.contains_any(before) != area.samples.contains_any(after);
   });
 }
 

@@ -24,9 +24,7 @@ void Sight::compute(std::span<const Creature* const> here) {
 }
 
 bool Sight::sees_any(const std::vector<Raster>& of, std::span<const Sample> samples) const {
-  return std::ranges::any_of(of, [&](const Raster& seen) {
-    return std::ranges::any_of(samples, [&](Sample sample) { return seen.contains(sample); });
-  });
+  return std::ranges::any_of(of, [&](const Raster& seen) { return seen.contains_any(samples); });
 }
 
 bool Sight::sees(const Place& place, std::int32_t size, bool invisible) const {

@@ -111,11 +111,8 @@ SeenByOne Surroundings::seen_by(const StandingCreature& one) const {
 std::int32_t Surroundings::darkness_of(Cell cell) const {
   const LitArea& light = lit();
   const std::vector<Sample> samples = samples_of_cell(scene_->grid, cell);
-  const auto is_in = [&](const Raster& raster) {
-    return std::ranges::any_of(samples, [&](Sample sample) { return raster.contains(sample); });
-  };
-  if (is_in(light.bright)) return 0;
-  if (is_in(light.dim)) return std::min(scene_->darkness, dim);
+  if (light.bright.contains_any(samples)) return 0;
+  if (light.dim.contains_any(samples)) return std::min(scene_->darkness, dim);
   const bool dark = std::ranges::all_of(samples, [&](Sample sample) { return light.darkened.contains(sample); });
   return dark ? pitch_dark : scene_->darkness;
 }

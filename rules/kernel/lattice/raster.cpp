@@ -3,6 +3,7 @@
 
 #include <algorithm>
 #include <bit>
+#include <optional>
 
 namespace ft::rules {
 
@@ -39,11 +40,17 @@ Raster::Raster(std::vector<Chunk> chunks) {
   }
 }
 
-bool Raster::contains(Sample sample) const {
-  const std::pair chunk{sample.row >> 6, sample.column >> 6};
-  const auto found = std::ranges::lower_bound(chunks_, chunk, {}, order_of);
-  return found != chunks_.end() && order_of(*found) == chunk &&
-         (words_of(*found)[static_cast<std::size_t>(sample.row & 63)] >> (sample.column & 63) & 1) != 0;
+bool Raster::contains_any(std::span<const Sample> samples) const {
+  std::optional<std::pair<std::int32_t, std::int32_t>> looked_up;
+  const Words* words = nullptr;  // of that chunk, or none
+  return std::ranges::any_of(samples, [&](Sample sample) {
+    if (const std::pair at{sample.row >> 6, sample.column >> 6}; looked_up != at) {
+      const auto found = std::ranges::lower_bound(chunks_, at, {}, order_of);
+      words = found != chunks_.end() && order_of(*found) == at ? &words_of(*found) : nullptr;
+      looked_up = at;
+    }
+    return words && ((*words)[static_cast<std::size_t>(sample.row & 63)] >> (sample.column & 63) & 1) != 0;
+  });
 }
 
 std::int64_t Raster::count() const {

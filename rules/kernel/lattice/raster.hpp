@@ -4,6 +4,7 @@
 #include <algorithm>
 #include <array>
 #include <memory>
+#include <span>
 #include <vector>
 
 #include "rules/kernel/lattice/sample.hpp"
@@ -33,7 +34,9 @@ class Raster {
   /// All samples of these chunks, in any order.
   explicit Raster(std::vector<Chunk> chunks);
 
-  [[nodiscard]] bool contains(Sample sample) const;
+  [[nodiscard]] bool contains(Sample sample) const { return contains_any({&sample, 1}); }
+  /// Whether one of them is in it. Quick where many are in one chunk.
+  [[nodiscard]] bool contains_any(std::span<const Sample> samples) const;
   [[nodiscard]] bool empty() const { return chunks_.empty(); }
   [[nodiscard]] std::int64_t count() const;
   /// All samples: by chunk, and in a chunk by row.

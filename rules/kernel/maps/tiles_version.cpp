@@ -1,8 +1,6 @@
 // FNV-1a over what decides how a picture is cut.
 #include "rules/kernel/maps/tiles_version.hpp"
 
-#include <cstdint>
-
 namespace ft::rules {
 
 namespace {

@@ -1,4 +1,5 @@
 // protocol/wire/v1/state.proto, from projected state.
+#include "rules/kernel/maps/tiles_version.hpp"
 #include "server/codec/bytes/raster_bytes.hpp"
 #include "server/codec/wire/wire_writer.hpp"
 
@@ -141,7 +142,8 @@ void WireWriter::write_frame(const rules::Scene& from, wire::Scene* to) const {
   picture->set_cell_milli_px(from.picture.cell_milli_px);
   picture->set_offset_x_milli_px(from.picture.offset_x_milli_px);
   picture->set_offset_y_milli_px(from.picture.offset_y_milli_px);
-  to->set_tiles(from.picture.tiles);
+  const bool names_large = rules::is_large(from.picture) && !from.picture.asset.empty();
+  to->set_tiles(names_large ? rules::tiles_version(from) : from.picture.tiles);
   to->set_vision_mode(static_cast<wire::Scene::VisionMode>(from.vision_mode));
   to->set_darkness(from.darkness);
 }

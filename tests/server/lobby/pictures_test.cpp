@@ -62,6 +62,16 @@ TEST_F(Pictures, APictureOf100MillionPixelsIsTaken) {
 
   ASSERT_TRUE(picture) << picture.error().text;
   EXPECT_EQ(picture->size.width_px, 10'000);
+  EXPECT_EQ(picture->mime, "image/webp");
+}
+
+TEST_F(Pictures, OneTooLargeForWebPIsKeptAsJpeg) {
+  const auto picture = make_picture(black("16383", "16383"), "map.png");
+
+  ASSERT_TRUE(picture) << picture.error().text;
+  EXPECT_EQ(picture->size.height_px, 16'383);
+  EXPECT_EQ(picture->mime, "image/jpeg");
+  EXPECT_EQ(picture->file.extension(), ".jpg");
 }
 
 TEST_F(Pictures, APortraitHasAtMostFourMillionPixels) {
@@ -117,6 +127,17 @@ TEST_F(KeptPictures, ThoseThatNoCampaignListsAreForPeopleOfThisServer) {  // N12
   const auto refused = authorize_picture(lobby, stranger, stored->hash);
   ASSERT_FALSE(refused);
   EXPECT_EQ(refused.error().kind, lobby::Problem::Kind::not_found);
+}
+
+TEST_F(KeptPictures, EachIsSentAsWhatItIs) {  // N8
+  const auto kept = save_picture(lobby, {campaign, "map.png"}, {upload, {40, 30}, "image/jpeg"});
+  ASSERT_TRUE(kept);
+
+  const auto shown = authorize_picture(lobby, gil, kept->hash);
+
+  ASSERT_TRUE(shown);
+  EXPECT_EQ(shown->mime, "image/jpeg");
+  EXPECT_EQ(shown->size_bytes, kept->size_bytes);
 }
 
 TEST_F(KeptPictures, ACampaignsImagesFillTheBytesTheyHaveAndNoMore) {  // N7

@@ -22,8 +22,9 @@ using Squares = std::set<Square>;
 
 /// The shown scene becomes one of squares with this picture, whose grid begins at 32, 16 with squares of 64 pixels, and with fog or
 /// without. Nothing of it is revealed.
+/// more_px: by how much wider and higher the GM says that it is.
 inline void show_picture(Person& gm, const std::string& hash, Square counts,
-                         wire::Scene::VisionMode mode = wire::Scene::MANUAL) {
+                         wire::Scene::VisionMode mode = wire::Scene::MANUAL, int more_px = 0) {
   const wire::Scene before = shown_scene(gm);
   wire::ClientFrame frame;
   wire::Scene& scene = *frame.mutable_edit()->mutable_edit_scene();
@@ -36,8 +37,8 @@ inline void show_picture(Person& gm, const std::string& hash, Square counts,
   scene.set_vision_mode(mode);
   wire::MapPicture& picture = *scene.mutable_picture();
   picture.set_asset(hash);
-  picture.set_width_px(64 * counts.first + 64);
-  picture.set_height_px(64 * counts.second + 32);
+  picture.set_width_px(64 * counts.first + 64 + more_px);
+  picture.set_height_px(64 * counts.second + 32 + more_px);
   picture.set_cell_milli_px(64'000);
   picture.set_offset_x_milli_px(32'000);
   picture.set_offset_y_milli_px(16'000);

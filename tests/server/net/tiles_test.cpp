@@ -1,4 +1,4 @@
-// A map with fog comes in tiles, to each as far as they see it (N14, law S20).
+// A map with fog comes in tiles, to each as far as they see it; a large picture to all who know its scene (N14, law S20).
 #include "protocol/wire/v1/tiles.pb.h"
 #include "tests/server/lobby/tile_fixture.hpp"
 #include "tests/server/net/fog.hpp"
@@ -95,6 +95,21 @@ TEST_F(FoggedMap, TheGmHasAllTiles) {
   EXPECT_EQ(tiles_of(gm, 3), all(2, 1));
   EXPECT_EQ(tiles_of(gm, 4), all(1, 1));
   EXPECT_EQ(tiles_of(gm, 5), Squares{});
+}
+
+TEST_F(FoggedMap, WithoutFogALargePictureComesInTilesToAll) {
+  show_picture(gil, hash, {columns, rows}, wire::Scene::OPEN);
+  ada.round_trip();
+  EXPECT_EQ(shown_scene(ada).tiles(), "") << "a small one is sent whole";
+  EXPECT_EQ(tiles_of(ada.browser, 0), Squares{});
+
+  show_picture(gil, hash, {columns, rows}, wire::Scene::OPEN, 6'000);
+  for (Person* person : {&ada, &gil}) {
+    person->round_trip();
+    version = shown_scene(*person).tiles();
+    EXPECT_EQ(tiles_of(person->browser, 0), all(12, 8));
+  }
+  EXPECT_EQ(shown_scene(ada).tiles(), shown_scene(gil).tiles());
 }
 
 TEST_F(FoggedMap, StrangersAndSeatsOfOtherCampaignsHaveNone) {

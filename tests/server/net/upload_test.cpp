@@ -153,7 +153,7 @@ TEST_F(Upload, OneGigabyteIsRefusedByItsLengthBeforeItIsSent) {
                                  .headers = {{"X-File-Name", "map.png"}, {"Content-Length", "1073741824"}}});
 
   EXPECT_EQ(answer.status, 413u);
-  EXPECT_EQ(answer.problem(), "The file is too large: at most 50 MB are possible.");
+  EXPECT_EQ(answer.problem(), "The file is too large: at most 100 MB are possible.");
 }
 
 TEST_F(Upload, PlayersUploadPortraits) {

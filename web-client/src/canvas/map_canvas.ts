@@ -74,8 +74,14 @@ export class MapCanvas {
   );
   private readonly notes = this.late(async () => new (await import("./notes/note_layer")).NoteLayer());
   private readonly tiles = this.late(
-    async () => new (await import("./layers/tile_layer")).TileLayer(() => this.invalidate()),
+    async () =>
+      new (await import("./layers/tile_layer")).TileLayer({
+        changed: () => this.invalidate(),
+        preparing: (is) => this.preparing(is),
+      }),
   );
+  /// Called when the server begins to cut the map's picture, and when tiles come.
+  preparing: (is: boolean) => void = () => undefined;
   private view: MapView | null = null;
   private drawnView: MapView | null = null;
   private scheduled = 0;

@@ -4,7 +4,7 @@ import { type Asset, AssetSchema } from "../generated/protocol/wire/v1/lobby_pb"
 import { type HttpResult, problemText } from "./http";
 
 /// Largest picture that a server accepts by default. Some browsers lose the server's refusal of larger ones.
-export const mostBytes = 50 * 1024 * 1024;
+export const mostBytes = 100 * 1024 * 1024;
 export const pictureTypes = ["image/png", "image/jpeg", "image/webp"] as const;
 
 /// An upload in progress.

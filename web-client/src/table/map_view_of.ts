@@ -15,7 +15,7 @@ import type { TilesView } from "../canvas/tiles/tiles_view";
 import { outward } from "../canvas/turn_handle";
 import { Ping_Kind } from "../generated/protocol/wire/v1/chat_pb";
 import type { DragPreview, Sheet } from "../generated/protocol/wire/v1/play_pb";
-import type { MapPicture, Scene } from "../generated/protocol/wire/v1/state_pb";
+import { type Scene, Scene_VisionMode } from "../generated/protocol/wire/v1/state_pb";
 import { facingOf } from "../state/maps/facing";
 import { decodePath } from "../state/maps/path";
 import { stepsAlong } from "../state/maps/ruler";
@@ -237,8 +237,9 @@ export function pingTexts(table: Table, scene: Scene, pings: readonly TimedPing[
     });
 }
 
-export function pictureOf(picture: MapPicture | undefined, draft: GridDraft | null): PictureView | null {
-  if (picture === undefined || picture.asset === "") return null;
+/// The picture as a whole; null: none, or it comes in tiles and the GM does not fit the grid.
+export function pictureOf({ picture, tiles }: Scene, draft: GridDraft | null): PictureView | null {
+  if (picture === undefined || picture.asset === "" || (tiles !== "" && draft === null)) return null;
   return {
     asset: picture.asset,
     widthPx: picture.widthPx,
@@ -249,9 +250,13 @@ export function pictureOf(picture: MapPicture | undefined, draft: GridDraft | nu
   };
 }
 
-/// campaign: of the table. revealed: what this person is shown of the map.
-export function tilesOf(campaign: string, scene: Scene): TilesView | null {
-  if (scene.tiles === "") return null;
+/// campaign: of the table. A GM sees what fog covers too. fits: the GM fits the grid, for which the picture is drawn whole.
+export function tilesOf(
+  campaign: string,
+  scene: Scene,
+  { gm, fits }: { gm: boolean; fits: boolean },
+): TilesView | null {
+  if (scene.tiles === "" || fits) return null;
   const { kind, width } = gridOf(scene);
   return {
     address: `/tiles/${campaign}/${scene.id}/${scene.tiles}`,
@@ -259,7 +264,7 @@ export function tilesOf(campaign: string, scene: Scene): TilesView | null {
     counts: { columns: scene.columns, rows: scene.rows },
     cellWidth: width,
     cellPx: Math.max(1, (scene.picture?.cellMilliPx ?? 64_000) / 1000),
-    chunks: scene.revealed.flatMap(({ chunks }) => chunks),
+    chunks: gm || scene.visionMode === Scene_VisionMode.OPEN ? null : scene.revealed.flatMap(({ chunks }) => chunks),
   };
 }
 

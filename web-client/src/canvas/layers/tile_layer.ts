@@ -1,4 +1,4 @@
-// The picture of a map with fog: tiles, put together in textures of 8 x 8.
+// The picture of a map with fog, or of a large one: tiles, put together in textures of 8 x 8.
 import { Container, ImageSource, Sprite, Texture } from "pixi.js";
 import type { GridKind } from "../../state/maps/cells";
 import type { Point } from "../grid";
@@ -80,8 +80,8 @@ export class TileLayer {
   /// Of the last frame; null: none yet.
   private frame: { readonly scale: number; readonly first: Point; readonly last: Point } | null = null;
 
-  /// changed: called when tiles have come.
-  constructor(private readonly changed: () => void) {}
+  /// changed: called when tiles have come. preparing: when the server begins to cut the picture, and when that is over.
+  constructor(private readonly on: { readonly changed: () => void; readonly preparing: (is: boolean) => void }) {}
 
   /// The map from now on; null: one without tiles.
   draw(view: TilesView | null): void {
@@ -143,9 +143,13 @@ export class TileLayer {
 
   private begin(view: TilesView | null): void {
     this.fetcher?.stop();
+    this.on.preparing(false);
     for (const piece of this.pieces.values()) piece.destroy();
     this.pieces.clear();
-    this.fetcher = view === null ? null : new TileFetcher(view.address, (tiles) => this.take(tiles));
+    this.fetcher =
+      view === null
+        ? null
+        : new TileFetcher(view.address, { came: (tiles) => this.take(tiles), busy: () => this.on.preparing(true) });
     if (view !== null) this.tilePx = tilePixels(view.cellPx, view.counts);
   }
 
@@ -184,7 +188,8 @@ export class TileLayer {
       if (drew) piece.upload();
     }
     this.shown = "";
-    this.changed();
+    this.on.preparing(false);
+    this.on.changed();
   }
 
   private takeBack(): void {

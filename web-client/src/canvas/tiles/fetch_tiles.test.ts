@@ -13,17 +13,21 @@ const none = () => new Response("", { status: 404 });
 let asked: string[] = [];
 let answers: (() => Response)[] = [];
 let came: string[] = [];
+let waits = 0;
 let fetcher: TileFetcher;
 
 beforeEach(() => {
   vi.useFakeTimers();
-  [asked, answers, came] = [[], [], []];
+  [asked, answers, came, waits] = [[], [], [], 0];
   vi.stubGlobal("fetch", async (url: string) => {
     asked.push(url);
     return (answers.shift() ?? bundle)();
   });
   vi.stubGlobal("createImageBitmap", async () => ({ close: () => undefined }));
-  fetcher = new TileFetcher("/tiles/7/2/abc", (tiles) => came.push(...tiles.map(({ key }) => key)));
+  fetcher = new TileFetcher("/tiles/7/2/abc", {
+    came: (tiles) => came.push(...tiles.map(({ key }) => key)),
+    busy: () => waits++,
+  });
 });
 
 afterEach(() => {
@@ -46,6 +50,7 @@ test("While the picture is being cut, it is asked again each second", async () =
   await vi.advanceTimersByTimeAsync(1_999);
   expect(asked).toHaveLength(2);
   expect(came).toEqual([]);
+  expect(waits).toBe(2);
 
   await vi.advanceTimersByTimeAsync(1);
 

@@ -28,10 +28,11 @@ export class TileFetcher {
   private readonly tries = new Map<string, number>();
   private readonly stopped = new AbortController();
 
-  /// address: "/tiles/CAMPAIGN/SCENE/VERSION". came: called with the tiles of one bundle, which are closed afterwards.
+  /// address: "/tiles/CAMPAIGN/SCENE/VERSION". came: called with the tiles of one bundle, which are closed afterwards. busy: when the
+  /// server is cutting the picture.
   constructor(
     private readonly address: string,
-    private readonly came: (tiles: readonly FetchedTile[]) => void,
+    private readonly on: { readonly came: (tiles: readonly FetchedTile[]) => void; readonly busy: () => void },
   ) {}
 
   /// From now on asks for these and no others; those under way go on.
@@ -74,7 +75,7 @@ export class TileFetcher {
     if (answer.kind === "later" && this.wanted.has(path)) this.waiting.set(path, request);
     if (answer.kind === "none") this.tries.set(path, TRIES);
     if (answer.kind === "tiles") {
-      this.came(answer.tiles);
+      this.on.came(answer.tiles);
       for (const { image } of answer.tiles) image.close();
     }
     this.next();
@@ -83,6 +84,7 @@ export class TileFetcher {
   private async ask(request: BundleRequest): Promise<Answer> {
     try {
       const response = await fetch(`${this.address}/${request.path}`, { signal: this.stopped.signal });
+      if (response.status === 503) this.on.busy();
       if (response.status === 503 || response.status === 429) {
         const seconds = Number(response.headers.get("Retry-After") ?? "1");
         return { kind: "later", afterMs: Math.max(NEXT_TRY_MS, seconds * 1000) };

@@ -54,15 +54,17 @@ export class SeenSquares {
   /// Of each level from 1 on, by row: 1 where the server gives that tile. Made when first asked for.
   private readonly whole = new Map<number, Uint8Array>();
 
+  /// chunks: what is seen; null: everything.
   constructor(
     private readonly kind: GridKind,
     private readonly board: Counts,
-    chunks: readonly SampleChunk[],
+    chunks: readonly SampleChunk[] | null,
   ) {
     this.counts = tileCounts(kind, board);
     this.highest = highestLevel(this.counts);
     this.seen = new Uint8Array(this.counts.across * this.counts.down);
-    for (const chunk of chunks) this.take(chunk);
+    if (chunks === null) this.seen.fill(1);
+    else for (const chunk of chunks) this.take(chunk);
   }
 
   /// Tiles of a level, the last ones only partly on the map.

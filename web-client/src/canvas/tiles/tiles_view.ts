@@ -11,8 +11,8 @@ export interface TilesView {
   readonly cellWidth: number;
   /// Width of a cell in the picture's own pixels, for the sharpness that can be expected.
   readonly cellPx: number;
-  /// What this person sees; a sample may be in several.
-  readonly chunks: readonly SampleChunk[];
+  /// What this person sees; a sample may be in several. Null: everything.
+  readonly chunks: readonly SampleChunk[] | null;
 }
 
 /// Of a tile's side, as the server cuts it.

@@ -1,4 +1,4 @@
-// Base64, decoded in pieces: a map image has up to 50 MB.
+// Base64, decoded in pieces: a map image has up to 100 MB.
 
 /// A multiple of four characters.
 const PIECE = 1 << 16;
