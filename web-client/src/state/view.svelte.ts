@@ -96,6 +96,8 @@ export interface WallBrush {
   readonly mode: "draw" | "select";
   readonly kind: WallKind;
   readonly side: WallSide;
+  /// A drag draws an ellipse, not a rectangle.
+  readonly round: boolean;
 }
 
 /// What the light tool places: a light without a place, that is on.
@@ -204,7 +206,7 @@ export class View {
   templateBrush = $state.raw<TemplateBrush>({ kind: "circle", degrees: null, width: 1 });
   /// What the open form takes of a template with this origin that touches these creatures; null: nothing.
   fillingBy = $state.raw<((origin: Cell, touched: readonly CreatureId[]) => Filling | null) | null>(null);
-  wallBrush = $state.raw<WallBrush>({ mode: "draw", kind: "wall", side: "both" });
+  wallBrush = $state.raw<WallBrush>({ mode: "draw", kind: "wall", side: "both", round: false });
   /// Null: as the tool begins.
   lightBrush = $state.raw<LightBrush | null>(null);
   fogBrush = $state.raw<FogBrush>({ hides: false, shape: "brush", width: 3, creature: 0 });

@@ -13,6 +13,8 @@ const COLORS: Readonly<Record<WallKind, number>> = {
   window: 0x6fe3ee,
   door: 0x8fa2ff,
   secret: 0xe08cf0,
+  outline: 0x9fe08c,
+  curtain: 0xf08fa8,
 };
 /// Lines keep their width within this change of scale.
 const SAME_SCALE = 1.3;

@@ -9,8 +9,9 @@ export interface MapPoint {
   readonly y: number;
 }
 
-/// window: blocks movement alone. secret: a door that players see as a wall until it is open.
-export type WallKind = "wall" | "window" | "door" | "secret";
+/// window: blocks movement alone; curtain: sight alone. outline: shows what is inside and hides what is behind. secret: a door that
+/// players see as a wall until it is open.
+export type WallKind = "wall" | "window" | "door" | "secret" | "outline" | "curtain";
 
 /// The side from which a wall blocks, as one looks from its first point to the second.
 export type WallSide = "both" | "left" | "right";
@@ -28,13 +29,17 @@ export function squareOf(kind: GridKind): Extent {
 
 export function kindOfWall({ door, sight, move }: Pick<Wall, "door" | "sight" | "move">): WallKind {
   if (door !== Wall_Door.NO_DOOR) return door === Wall_Door.SECRET ? "secret" : "door";
+  if (sight === Wall_Blocking.LIMITED) return "outline";
+  if (move === Wall_Blocking.NONE && sight === Wall_Blocking.FULL) return "curtain";
   return sight === Wall_Blocking.NONE && move === Wall_Blocking.FULL ? "window" : "wall";
 }
 
 /// The fields of a wall of a kind.
 export function fieldsOfKind(kind: WallKind): Pick<Wall, "door" | "sight" | "move"> {
   const door = kind === "door" ? Wall_Door.DOOR : kind === "secret" ? Wall_Door.SECRET : Wall_Door.NO_DOOR;
-  return { door, sight: kind === "window" ? Wall_Blocking.NONE : Wall_Blocking.FULL, move: Wall_Blocking.FULL };
+  const { NONE, LIMITED, FULL } = Wall_Blocking;
+  const sight = kind === "window" ? NONE : kind === "outline" ? LIMITED : FULL;
+  return { door, sight, move: kind === "curtain" ? NONE : FULL };
 }
 
 const SIDES: readonly WallSide[] = ["both", "left", "right"];

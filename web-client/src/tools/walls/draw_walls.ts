@@ -1,10 +1,10 @@
-// Draws walls: clicks set the points of a chain, a drag draws a rectangle, or a line of a door.
+// Draws walls: clicks set the points of a chain, a drag draws a rectangle, an ellipse, or a line of a door.
 import type { Point } from "../../canvas/grid";
 import { toWorld } from "../../canvas/walls";
 import type { MapPoint } from "../../state/maps/walls";
 import type { MapPointer, MapTool } from "../tool";
 import type { ToolContext } from "../tool_context";
-import { rectangle } from "./legs";
+import { ellipse, rectangle } from "./legs";
 import { snapped, unsnapped } from "./snap";
 import type { WallDesk } from "./wall_desk.svelte";
 
@@ -57,8 +57,9 @@ export class DrawWalls implements MapTool {
   }
 
   private around(corner: MapPoint, point: MapPoint): readonly MapPoint[] {
-    const { kind } = this.context.view.wallBrush;
-    return kind === "door" || kind === "secret" ? [corner, point] : rectangle(corner, point);
+    const { kind, round } = this.context.view.wallBrush;
+    if (kind === "door" || kind === "secret") return [corner, point];
+    return round ? ellipse(corner, point) : rectangle(corner, point);
   }
 }
 

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import type { Wall } from "../../generated/protocol/wire/v1/state_pb";
 import { kindOfWall, sideOfWall } from "../../state/maps/walls";
-import { halves, legsAlong, rectangle, withEndMoved } from "./legs";
+import { ellipse, halves, joined, legsAlong, rectangle, withEndMoved } from "./legs";
 
 const at = (x: number, y: number) => ({ x, y });
 const look = { kind: "window", side: "right" } as const;
@@ -42,4 +42,34 @@ test("A split wall keeps its id in the first half", () => {
     ["7", 0, 0, 361, 0],
     ["0", 361, 0, 721, 0],
   ]);
+});
+
+test("An ellipse touches the sides of its rectangle and closes", () => {
+  const points = ellipse(at(7200, 0), at(0, 3600));
+
+  expect(points[0]).toEqual(at(3600, 0));
+  expect(points.at(-1)).toEqual(points[0]);
+  for (const [x, y] of [
+    [7200, 1800],
+    [3600, 3600],
+    [0, 1800],
+  ] as const)
+    expect(points).toContainEqual(at(x, y));
+  expect(points.length % 4).toBe(1);
+  expect(ellipse(at(0, 0), at(720, 0))).toEqual([at(0, 0), at(720, 0)]);
+});
+
+test("Walls that go on in a straight line become one, others stay", () => {
+  const named = (points: readonly { x: number; y: number }[], first: number, side: "both" | "left" = "both") =>
+    legsAlong(points, { kind: "wall", side }).map((wall, index) => ({ ...wall, id: `${first + index}` }));
+  const straight = named([at(0, 0), at(720, 0), at(1440, 0)], 1);
+  const [turned] = named([at(2160, 0), at(1440, 0)], 3);
+  const corner = named([at(2160, 0), at(2160, 720)], 4);
+  const others = named([at(2160, 720), at(2160, 1440)], 5, "left");
+
+  const { put, removed } = joined([...straight, ...(turned === undefined ? [] : [turned]), ...corner, ...others]);
+
+  expect(put.map((wall) => [wall.id, ...line(wall)])).toEqual([["1", 0, 0, 2160, 0]]);
+  expect(removed).toEqual(["2", "3"]);
+  expect(joined(corner)).toEqual({ put: [], removed: [] });
 });

@@ -14,7 +14,7 @@ import {
 import type { SceneId } from "../../state/table/table";
 import type { ToolContext } from "../tool_context";
 import { cutIn } from "./cut_in";
-import { halves, legsAlong } from "./legs";
+import { halves, joined, legsAlong } from "./legs";
 import { putWalls, removeWalls } from "./send_walls";
 
 export class WallDesk {
@@ -138,6 +138,14 @@ export class WallDesk {
 
   split(): void {
     this.send(this.chosen.flatMap(halves));
+  }
+
+  /// Makes one of those that go on in a straight line.
+  join(): void {
+    const { put, removed } = joined(this.chosen);
+    this.send(put);
+    this.removeAll(removed);
+    this.selected = new Set([...this.selected].filter((id) => !removed.includes(id)));
   }
 
   remove(): void {

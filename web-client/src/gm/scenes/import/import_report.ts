@@ -29,6 +29,8 @@ export const kindNames: Readonly<Record<WallKind, string>> = {
   window: "windows",
   door: "doors",
   secret: "secret doors",
+  outline: "outlines",
+  curtain: "curtains",
 };
 
 const MOST_PLACES = 10;

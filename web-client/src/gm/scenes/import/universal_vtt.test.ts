@@ -161,7 +161,7 @@ test("Outlines of objects become pillars: they limit sight and block movement", 
   expect(draft.walls.map(({ sight, move }) => [sight, move])).toEqual(
     Array(4).fill([Wall_Blocking.LIMITED, Wall_Blocking.FULL]),
   );
-  expect(counts).toContain("walls taken 4");
+  expect(counts).toContain("outlines taken 4");
 });
 
 test("Outlines of objects become plain walls, or nothing, by choice", () => {

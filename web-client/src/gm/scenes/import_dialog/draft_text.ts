@@ -3,7 +3,7 @@ import { kindOfWall, SQUARE, type WallKind } from "../../../state/maps/walls";
 import { type Fate, kindNames, type ReportEntry, type ReportPlace } from "../import/import_report";
 import type { SceneDraft } from "../import/scene_draft";
 
-const KINDS: readonly WallKind[] = ["wall", "window", "door", "secret"];
+const KINDS = Object.keys(kindNames) as WallKind[];
 
 /// "30 × 20 squares: 214 walls, 12 doors"
 export function draftText({ grid, columns, rows, walls, lights }: SceneDraft): string {
