@@ -21,7 +21,7 @@ export default defineConfig<object, Options>({
   use: {
     actionTimeout: 30_000,
     viewport: { width: 1440, height: 900 },
-    deviceScaleFactor: forPictures ? 1 : 0.5,
+    deviceScaleFactor: forPictures ? 1 : 0.25,
     contextOptions: { reducedMotion: "reduce" },
     trace: "off",
     launchOptions: {

@@ -7,6 +7,7 @@ import {
   extensions,
   GraphicsContextSystem,
   GraphicsPipe,
+  Ticker,
   WebGLRenderer,
 } from "pixi.js";
 import type { CreatureId } from "../state/table/table";
@@ -20,6 +21,7 @@ import { MarkLayer } from "./layers/mark_layer";
 import { TokenSprite } from "./layers/token_sprite";
 import type { MapView } from "./map_view";
 import { type Palette, readPalette } from "./palette";
+import { sameValue } from "./same_value";
 import { uncrowded } from "./separate_overlaps";
 import { Textures } from "./textures";
 import { handleAt } from "./turn_handle";
@@ -85,6 +87,8 @@ export class MapCanvas {
   private view: MapView | null = null;
   private drawnView: MapView | null = null;
   private scheduled = 0;
+  /// The timer of the next frame that no change brings.
+  private due: ReturnType<typeof setTimeout> | undefined;
   /// Whether the person zoomed or panned: a resize then keeps the view instead of fitting again.
   private moved = false;
   /// The view before `keepInSight`, and the view that it made.
@@ -130,6 +134,7 @@ export class MapCanvas {
 
   /// Draws into `canvas`. Fails if the browser has no WebGL.
   static async on(canvas: HTMLCanvasElement, insets: Insets): Promise<MapCanvas> {
+    Ticker.system.autoStart = false; // else an idle page would ask for 60 frames a second
     const renderer = new WebGLRenderer<HTMLCanvasElement>();
     await renderer.init({
       canvas,
@@ -146,6 +151,7 @@ export class MapCanvas {
   }
 
   show(view: MapView): void {
+    if (this.ways.size === 0 && sameValue(view, this.view)) return;
     const otherScene =
       view.scene !== this.view?.scene ||
       view.columns !== this.view.columns ||
@@ -264,6 +270,7 @@ export class MapCanvas {
 
   destroy(): void {
     cancelAnimationFrame(this.scheduled);
+    clearTimeout(this.due);
     this.textures.destroy();
     this.tiles.get(false)?.destroy();
     this.world.destroy({ children: true });
@@ -318,17 +325,20 @@ export class MapCanvas {
     this.floor.visible = fog !== null || view.fog === null || view.fog.gm;
     this.chosen.draw(view, camera.scale);
     this.marks.draw(view, camera.scale);
-    let moving = this.marks.drawPings(view.pings, nowMs, this.still.matches);
+    let next = this.marks.drawPings(view.pings, nowMs, this.still.matches);
     for (const token of this.tokens.values()) {
       token.zoomed(camera.scale);
-      moving = token.glide(nowMs) || moving;
+      if (token.glide(nowMs)) next = 0;
     }
     const floats = this.floats.get(view.floats.length > 0);
-    moving = floats?.draw(view, nowMs, camera.scale, this.still.matches) || moving;
+    next = Math.min(next, floats?.draw(view, nowMs, camera.scale, this.still.matches) ?? next);
     this.thinOutNames();
     this.renderer.render(this.world);
+    Ticker.system.update(); // Pixi's own housekeeping
     this.tellTests(view);
-    if (moving) this.invalidate();
+    clearTimeout(this.due);
+    if (next === 0) this.invalidate();
+    else if (next < Number.POSITIVE_INFINITY) this.due = setTimeout(() => this.invalidate(), next);
   }
 
   /// The screen positions of a cell, of the own creature, and of the handle that turns the selected token; walls, fog, light and notes.

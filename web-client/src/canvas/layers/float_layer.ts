@@ -20,9 +20,10 @@ export class FloatLayer {
 
   constructor(private readonly palette: Palette) {}
 
-  /// Draws the texts at `nowMs`. still: nothing moves. Returns whether any is still visible.
-  draw({ floats, tokens }: MapView, nowMs: number, scale: number, still: boolean): boolean {
+  /// Draws the texts at `nowMs`. still: nothing moves. Returns in how many milliseconds the next change is due, if any.
+  draw({ floats, tokens }: MapView, nowMs: number, scale: number, still: boolean): number {
     const place = stackTexts();
+    let next = Number.POSITIVE_INFINITY;
     const gone = new Set(this.shown.keys());
     for (const float of floats) {
       const token = tokens.find(({ id }) => id === float.creature);
@@ -35,13 +36,14 @@ export class FloatLayer {
       const unit = 1 / Math.min(FULL_SIZE, scale);
       label.position.set(token.at.x, token.at.y - token.width * 0.5 - (above + rise) * unit);
       label.scale.set(unit);
-      label.alpha = Math.max(0, Math.min(1, age / COMES_MS, (float.lastsMs - age) / GOES_MS));
+      label.alpha = still ? 1 : Math.max(0, Math.min(1, age / COMES_MS, (float.lastsMs - age) / GOES_MS));
+      next = still ? Math.min(next, float.lastsMs - age) : 0;
     }
     for (const id of gone) {
       this.shown.get(id)?.destroy({ children: true });
       this.shown.delete(id);
     }
-    return this.shown.size > 0;
+    return next;
   }
 
   private add({ id, words, tone }: FloatView): Container {

@@ -29,22 +29,22 @@ export class MarkLayer {
     if (view.gridHandles) this.handles(view);
   }
 
-  /// Draws the pings at `nowMs`. Returns whether any is still visible.
-  drawPings(pings: readonly PingView[], nowMs: number, still: boolean): boolean {
+  /// Draws the pings at `nowMs`. still: nothing moves. Returns in how many milliseconds the next change is due, if any.
+  drawPings(pings: readonly PingView[], nowMs: number, still: boolean): number {
     this.pings.clear();
-    let seen = false;
+    let next = Number.POSITIVE_INFINITY;
     for (const { at, atMs, alert, color } of pings) {
       const age = (nowMs - atMs) / PING_MS;
       if (age < 0 || age >= 1) continue;
-      seen = true;
+      next = still ? Math.min(next, (1 - age) * PING_MS) : 0;
       const beat = still ? 0.5 : (age * 3) % 1;
       const width = 4 / this.scale;
       this.pings
         .circle(at.x, at.y, (alert ? 54 : 38) * (0.35 + beat))
         .stroke({ width, color: alert ? this.palette.harm : color, alpha: 1 - beat * 0.8 });
-      this.pings.circle(at.x, at.y, 8 / this.scale).fill({ color, alpha: 1 - age * 0.5 });
+      this.pings.circle(at.x, at.y, 8 / this.scale).fill({ color, alpha: still ? 1 : 1 - age * 0.5 });
     }
-    return seen;
+    return next;
   }
 
   private ruler({ points, ends, label, color }: RulerView): void {
