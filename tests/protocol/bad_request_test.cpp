@@ -127,6 +127,36 @@ TEST_F(Requests, NotesAreReadWithinTheirBounds) {  // P64
   EXPECT_EQ(why_bad(), "1001 notes, more than 1000");
 }
 
+TEST_F(Requests, DrawingsAreReadWithinTheirBounds) {  // P21
+  wire::v1::PutNotes& put = *frame.mutable_edit()->mutable_put_notes();
+  put.set_scene(3);
+  wire::v1::Note& drawing = *put.add_notes();
+  drawing.set_shape(wire::v1::Note::LINE);
+  for (int more = 0; more < 1'000; ++more) {
+    drawing.add_corners(-1'048'576);
+    drawing.add_corners(more);
+  }
+  drawing.set_width(7'200);
+  const rules::Note read = read_edit<PutNotes>().notes.front();
+  EXPECT_EQ(read.shape, rules::Note::Shape::line);
+  EXPECT_EQ(read.corners.size(), 1'000u);
+  EXPECT_EQ(read.corners.back(), (rules::MapPoint{-1'048'576, 999}));
+
+  drawing.add_corners(0);
+  EXPECT_EQ(why_bad(), "a drawing with half a corner");
+  drawing.add_corners(0);
+  EXPECT_EQ(why_bad(), "1001 corners of a drawing, more than 1000");
+  drawing.mutable_corners()->Truncate(2);
+  drawing.set_corners(0, 1'048'577);
+  EXPECT_EQ(why_bad(), "a coordinate of a note out of range: 1048577");
+  drawing.clear_corners();
+  drawing.set_width(7'201);
+  EXPECT_EQ(why_bad(), "a drawing's width out of range: 7201");
+  drawing.clear_width();
+  drawing.set_shape(static_cast<wire::v1::Note::Shape>(5));
+  EXPECT_EQ(why_bad(), "an unknown choice 5");
+}
+
 TEST_F(Requests, WallsAreReadWithinTheirBounds) {  // P21
   wire::v1::PutWalls& put = *frame.mutable_edit()->mutable_put_walls();
   put.set_scene(3);

@@ -104,10 +104,40 @@ Note a_note() {
           .audience = {Audience::Kind::players_of, {ada}}};
 }
 
+Note a_drawing() {
+  return {.id = {16},
+          .at = {720, 720},
+          .color = 0x3366cc,
+          .title = {},
+          .text = {},
+          .audience = {},
+          .shape = Note::Shape::polygon,
+          .corners = {{-360, 0}, {360, 0}, {0, -1440}},
+          .width = 72,
+          .filled = true};
+}
+
 SceneNotes the_notes() {
   SceneNotes notes;
-  notes.set(std::vector{a_note()});
+  notes.set(std::vector{a_note(), a_drawing()});
   return notes;
+}
+
+Region a_region() {
+  return {.id = {16},
+          .kind = Region::Kind::passage,
+          .corners = {{0, 0}, {1440, -360}, {720, 1080}},
+          .name = "Stairs",
+          .darkness = 9,
+          .to_scene = cellar,
+          .to_region = {17},
+          .off = true};
+}
+
+SceneRegions the_regions() {
+  SceneRegions regions;
+  regions.set(std::vector{a_region()});
+  return regions;
 }
 
 SceneLights the_lights() {
@@ -124,6 +154,12 @@ SceneWalls the_walls() {
 }
 
 Ghost a_ghost() { return {ada, ghoul, Place::at({3, 4}), 2, 270, "foes"_k, "Ghoul", "skull"}; }
+
+MapMemory a_memory() {
+  TerrainRun dry = a_pool();
+  dry.terrain = {};
+  return {ada, the_walls(), {dry}};
+}
 
 /// The samples of the first square.
 Raster a_corner() {
@@ -157,7 +193,11 @@ Scene a_scene() {
           .darkness = 7,
           .lights = the_lights(),
           .ghosts = {a_ghost()},
-          .notes = the_notes()};
+          .notes = the_notes(),
+          .folder = "Act 1",
+          .archived = true,
+          .memories = {a_memory()},
+          .regions = the_regions()};
 }
 
 Encounter an_encounter() {
@@ -284,8 +324,11 @@ Events every_event() {
       LightsRemoved{cellar, {{14}}},
       GhostRecorded{cellar, a_ghost()},
       GhostCleared{cellar, ada, ghoul},
-      NotesSet{cellar, {a_note()}},
+      NotesSet{cellar, {a_note(), a_drawing()}},
       NotesRemoved{cellar, {{15}}},
+      MapRemembered{cellar, a_memory()},
+      RegionsSet{cellar, {a_region()}},
+      RegionsRemoved{cellar, {{16}}},
   };
 }
 
@@ -301,7 +344,8 @@ std::vector<Record> every_record() {
   const Answered answer{2, ada, "attack"_k, Value("hit"_k), AnsweredBy::standing_order};
   const ResolutionId id{0xDEADBEEF};
   return {
-      ResolutionOpened{id, fight, ada, command, {Viewer::Role::gm, {1}, {ada, ghoul}}, {"v1", 0xFEDCBA9876543210}},
+      ResolutionOpened{
+          id, fight, ada, command, {Viewer::Role::gm, {1}, {ada, ghoul}, {CreatureId{8}}}, {"v1", 0xFEDCBA9876543210}},
       TapeAppended{id, DieRolled{ada, "attack"_k, 20, 13}},
       TapeAppended{id, answer},
       TapeAppended{id, TimedOut{{2, 3}}},

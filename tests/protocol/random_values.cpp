@@ -1,6 +1,7 @@
 #include "tests/protocol/random_values.hpp"
 
 #include <algorithm>
+#include <array>
 
 #include "rules/kernel/lattice/raster_builder.hpp"
 
@@ -81,10 +82,16 @@ void RandomValues::draw(Note& to) {
   std::apply([&](auto&&... field) { (draw(field), ...); }, fields(to));
   const auto along = [&] { return static_cast<std::int32_t>(below(2 * farthest_point)) - farthest_point; };
   to.id = {1 + below(9)};
-  to.at = {along(), along()};
+  to.at = {along() / 2, along() / 2};
   to.icon = static_cast<Note::Icon>(below(6));
   to.color = below(0x1000000);
   to.title += "!";
+  to.shape = static_cast<Note::Shape>(below(5));
+  to.corners.clear();
+  for (std::uint32_t more = std::array{0U, 2 + below(4), 3 + below(4), 2U, 0U}[static_cast<std::size_t>(to.shape)];
+       more > 0; --more)
+    to.corners.push_back({along() / 2, along() / 2});
+  to.width = static_cast<std::int32_t>(below(Note::widest));
 }
 
 /// Runs of samples, and sometimes a whole chunk.

@@ -55,7 +55,9 @@ bool is_revealed(const Scene& scene, const Viewer& viewer, const Wall& wall) {
 }
 
 bool is_revealed(const Scene& scene, const Viewer& viewer, const Note& note) {
-  return sees_all(scene, viewer) || sees_any(scene, viewer, samples_about(note.at));
+  return sees_all(scene, viewer) || std::ranges::any_of(note.points(), [&](MapPoint point) {
+           return sees_any(scene, viewer, samples_about(point));
+         });
 }
 
 bool crosses_fog(const Scene& scene, const Place& from, const Place& to, std::int32_t size) {

@@ -24,7 +24,7 @@ namespace ft::rules {
 /// Whether a viewer sees a door: a sample beside a quarter, the half or three quarters of it. No wall of a map with fog is sent to
 /// players.
 [[nodiscard]] bool is_revealed(const Scene& scene, const Viewer& viewer, const Wall& wall);
-/// The same of a note: one of the samples about it.
+/// The same of a note: one of the samples about it, or about a corner of it.
 [[nodiscard]] bool is_revealed(const Scene& scene, const Viewer& viewer, const Note& note);
 
 /// Whether a step in a map with fog leads into or out of an area that is revealed to some viewers. size: in cells.

@@ -147,6 +147,8 @@ struct ProjectEvent {
   Shown operator()(SceneEdited e) const {
     e.scene.picture = Projector::picture_of(e.scene);
     if (e.scene.vision_mode != VisionMode::vision) e.scene.darkness = 0;
+    e.scene.folder.clear();
+    e.scene.archived = false;
     return when(knew && p.known(e.scene.id), e);
   }
   Shown operator()(const SceneRemoved&) const { return std::nullopt; }

@@ -46,6 +46,8 @@ bool changes_frame(const State& before, const Scene& edited) {
   if (!scene) return true;
   Scene same = *scene;
   copy_frame(edited, same);
+  same.folder = scene->folder;
+  same.archived = scene->archived;
   if (edited.vision_mode != VisionMode::vision) same.darkness = scene->darkness;  // counts with vision alone
   return same != *scene;
 }

@@ -115,6 +115,8 @@ Scene Projector::redact(const Scene& whole) const {
     if (sight.sees(light)) lights.push_back(light);
   if (!lights.empty()) scene.lights.set(lights);
   scene.notes = notes_of(whole);
+  scene.folder.clear();
+  scene.archived = false;
   if (scene.vision_mode != VisionMode::vision) scene.darkness = 0;
   const LitArea lit = sight.lit();
   scene.seen = sight.seen();

@@ -1,8 +1,9 @@
-// What a map is built of: walls, the doors in them, lights, and notes pinned to it. Source: sight 1.
+// What a map is built of: walls, the doors in them, lights, and notes: pins and drawings. Source: sight 1.
 #pragma once
 
 #include <algorithm>
 #include <string>
+#include <vector>
 
 #include "rules/kernel/lattice/rotated_line.hpp"
 #include "rules/kernel/values/audience.hpp"
@@ -63,22 +64,58 @@ struct Light {
   bool operator==(const Light&) const = default;
 };
 
-/// A pin with a title and a text. Players of its audience know it where its place is revealed to them.
+/// A pin with a title and a text, or a drawing. Players of its audience know it where its place, or one of its corners, is revealed
+/// to them.
 struct Note {
   enum class Icon : std::uint8_t { pin, question, danger, treasure, door, quest };
+  /// text: its title, written on the map.
+  enum class Shape : std::uint8_t { pin, line, polygon, ellipse, text };
   FixtureId id;
   MapPoint at;
   Icon icon = Icon::pin;
   std::uint32_t color = 0xffffff;
-  std::string title, text;  // plain; a title there must be
+  std::string title, text;  // plain
   Audience audience;
+  Shape shape = Shape::pin;
+  std::vector<MapPoint> corners = {};  // of a drawing, seen from `at`; of an ellipse: two of the box around it
+  std::int32_t width = 0;              // of its line, of a text the height of its letters, in 1/720 square
+  bool filled = false;
   static constexpr std::size_t most_title = 80, most_text = 4'000;  // characters
+  static constexpr std::size_t most_corners = 1'000;
+  static constexpr std::int32_t widest = 7'200;
+  /// A drawing may be without a title.
+  [[nodiscard]] bool has_title_if_needed() const {
+    return !title.empty() || (shape != Shape::pin && shape != Shape::text);
+  }
+  /// Whether there are as many corners as its shape has: at least 2 of a line, 3 of a polygon.
+  [[nodiscard]] bool has_all_corners() const {
+    switch (shape) {
+      case Shape::pin:
+      case Shape::text: return corners.empty();
+      case Shape::line: return corners.size() >= 2 && corners.size() <= most_corners;
+      case Shape::polygon: return corners.size() >= 3 && corners.size() <= most_corners;
+      case Shape::ellipse: return corners.size() == 2;
+    }
+    return false;
+  }
+  /// Its place, and its corners on the map.
+  [[nodiscard]] std::vector<MapPoint> points() const {
+    std::vector<MapPoint> all{at};
+    for (const MapPoint corner : corners) all.push_back({at.x + corner.x, at.y + corner.y});
+    return all;
+  }
   /// Whether a map can have it.
   [[nodiscard]] bool possible() const {
     constexpr std::size_t most_bytes = 4;  // of a character
-    const auto [least, most] = std::minmax(at.x, at.y);
-    return id && least >= -farthest_point && most <= farthest_point && color <= 0xffffff && !title.empty() &&
-           title.size() <= most_bytes * most_title && text.size() <= most_bytes * most_text;
+    const auto on_map = [](std::int64_t x, std::int64_t y) {
+      const auto [least, most] = std::minmax(x, y);
+      return least >= -farthest_point && most <= farthest_point;
+    };
+    const bool within = on_map(at.x, at.y) && std::ranges::all_of(corners, [&](MapPoint corner) {
+                          return on_map(std::int64_t{at.x} + corner.x, std::int64_t{at.y} + corner.y);
+                        });
+    return id && within && color <= 0xffffff && has_title_if_needed() && title.size() <= most_bytes * most_title &&
+           text.size() <= most_bytes * most_text && has_all_corners() && width >= 0 && width <= widest;
   }
   bool operator==(const Note&) const = default;
 };

@@ -114,8 +114,10 @@ auto fields(Is<rules::Light> auto& it) {
   return row(it.id, it.at.x, it.at.y, it.bright, it.dim, it.degrees, it.direction, it.color, it.glow, it.off,
              it.through_walls, it.darkens);
 }
+auto fields(Is<rules::MapPoint> auto& it) { return row(it.x, it.y); }
 auto fields(Is<rules::Note> auto& it) {
-  return row(it.id, it.at.x, it.at.y, it.icon, it.color, it.title, it.text, it.audience);
+  return row(it.id, it.at.x, it.at.y, it.icon, it.color, it.title, it.text, it.audience, it.shape, it.corners, it.width,
+             it.filled);
 }
 auto fields(Is<StoredChunk> auto& it) { return row(it.column, it.row, it.samples); }
 auto fields(Is<rules::RevealedArea> auto& it) { return row(it.to, it.samples); }
@@ -124,7 +126,8 @@ auto fields(Is<rules::Ghost> auto& it) {
 }
 auto fields(Is<rules::Scene> auto& it) {
   return row(it.id, it.name, it.grid, it.columns, it.rows, it.cell, it.picture, it.terrain, it.items, it.areas,
-             it.numbers, it.walls, it.vision_mode, it.revealed, it.darkness, it.lights, it.ghosts, it.notes);
+             it.numbers, it.walls, it.vision_mode, it.revealed, it.darkness, it.lights, it.ghosts, it.notes, it.folder,
+             it.archived);
 }
 auto fields(Is<rules::Encounter> auto& it) {
   return row(it.id, it.scene, it.phase, it.round, it.order, it.turn, it.clock_s, it.numbers, it.conditions);
@@ -277,7 +280,7 @@ inline constexpr bool all_described<rules::Wall> = members_of<rules::Wall>() == 
 template <>
 inline constexpr bool all_described<rules::Light> = members_of<rules::Light>() == 11;  // its point is two fields
 template <>
-inline constexpr bool all_described<rules::Note> = members_of<rules::Note>() == 7;  // its point is two fields
+inline constexpr bool all_described<rules::Note> = members_of<rules::Note>() == 11;  // its point is two fields
 template <>
 inline constexpr bool all_described<rules::TerrainRun> =
     members_of<rules::TerrainRun>() == 3 && members_of<rules::CellTerrain>() == 5;  // its terrain is five fields

@@ -31,7 +31,7 @@ struct QuestionId {
 [[nodiscard]] std::optional<QuestionId> read_question_name(std::string_view text);
 
 /// Of protocol/wire. Raise it with every change that a page loaded before would misread: such a page must load again.
-inline constexpr std::uint32_t protocol_version = 6;
+inline constexpr std::uint32_t protocol_version = 7;
 struct Hello {
   std::uint32_t protocol = 0;
   std::string resume;
@@ -186,7 +186,7 @@ struct AddScene {
 };
 struct EditScene {
   rules::Scene scene;
-};  // name, grid, picture, vision mode, darkness; terrain, walls, lights and notes stay
+};  // name, grid, picture, vision mode, darkness, folder, archive; terrain, walls, lights and notes stay
 struct ShowScene {
   rules::SceneId scene;
 };

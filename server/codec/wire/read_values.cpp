@@ -166,8 +166,8 @@ rules::Light WireReader::read(const wire::Light& from) const {
 }
 
 rules::Note WireReader::read(const wire::Note& from) const {
-  const auto along = [](std::int32_t at) {
-    return within(at, -rules::farthest_point, rules::farthest_point, "a coordinate of a note");
+  const auto along = [](std::int32_t at, std::int32_t most = rules::farthest_point) {
+    return within(at, -most, most, "a coordinate of a note");
   };
   rules::Note to{.id = {from.id()},
                  .at = {along(from.x()), along(from.y())},
@@ -175,10 +175,17 @@ rules::Note WireReader::read(const wire::Note& from) const {
                  .color = within(from.color(), 0U, 0xffffffU, "a color"),
                  .title = name(from.title(), rules::Note::most_title),
                  .text = text(from.text(), rules::Note::most_text),
-                 .audience = {one_of<rules::Audience::Kind>(from.audience(), wire::Note::Audience_IsValid), {}}};
+                 .audience = {one_of<rules::Audience::Kind>(from.audience(), wire::Note::Audience_IsValid), {}},
+                 .shape = one_of<rules::Note::Shape>(from.shape(), wire::Note::Shape_IsValid),
+                 .width = within(from.width(), 0, rules::Note::widest, "a drawing's width"),
+                 .filled = from.filled()};
   at_most(from.creatures_size(), bounds::list, "creatures of a note");
   for (const std::uint32_t one : from.creatures())
     to.audience.only.push_back(some_id<rules::CreatureId>(one, "creature"));
+  if (from.corners_size() % 2 != 0) throw MalformedFrame{"a drawing with half a corner"};
+  at_most(from.corners_size() / 2, static_cast<int>(rules::Note::most_corners), "corners of a drawing");
+  const auto corner = [&](int number) { return along(from.corners(number), 2 * rules::farthest_point); };
+  for (int x = 0; x < from.corners_size(); x += 2) to.corners.push_back({corner(x), corner(x + 1)});
   return to;
 }
 
@@ -218,7 +225,9 @@ rules::Scene WireReader::read(const wire::Scene& from) const {
           .areas = {},
           .numbers = {},
           .vision_mode = one_of<rules::VisionMode>(from.vision_mode(), wire::Scene::VisionMode_IsValid),
-          .darkness = within(from.darkness(), 0, 10, "darkness")};
+          .darkness = within(from.darkness(), 0, 10, "darkness"),
+          .folder = name(from.folder()),
+          .archived = from.archived()};
 }
 
 QuestionId WireReader::question(const std::string& name) const {

@@ -42,7 +42,7 @@ class WireReader {
   rules::Light read(const wire::Light& from) const;
   rules::Note read(const wire::Note& from) const;
   rules::RevealedArea read(const wire::RevealedArea& from) const;
-  /// Name, grid, picture, vision mode and darkness.
+  /// Name, grid, picture, vision mode, darkness, folder and archive.
   rules::Scene read(const wire::Scene& from) const;
   rules::Params params(const google::protobuf::RepeatedPtrField<wire::Param>& from) const;
   std::int64_t number(rules::Key key, std::int64_t value) const;

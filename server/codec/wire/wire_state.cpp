@@ -126,6 +126,13 @@ void WireWriter::write(const rules::Note& from, wire::Note* to) const {
   to->set_text(from.text);
   to->set_audience(static_cast<wire::Note::Audience>(from.audience.kind));
   ids(from.audience.only, to->mutable_creatures());
+  to->set_shape(static_cast<wire::Note::Shape>(from.shape));
+  for (const rules::MapPoint corner : from.corners) {
+    to->add_corners(corner.x);
+    to->add_corners(corner.y);
+  }
+  to->set_width(from.width);
+  to->set_filled(from.filled);
 }
 
 void WireWriter::write_frame(const rules::Scene& from, wire::Scene* to) const {
@@ -146,6 +153,8 @@ void WireWriter::write_frame(const rules::Scene& from, wire::Scene* to) const {
   to->set_tiles(names_large ? rules::tiles_version(from) : from.picture.tiles);
   to->set_vision_mode(static_cast<wire::Scene::VisionMode>(from.vision_mode));
   to->set_darkness(from.darkness);
+  to->set_folder(from.folder);
+  to->set_archived(from.archived);
 }
 
 void WireWriter::write(const rules::Scene& from, wire::Scene* to) const {

@@ -44,7 +44,7 @@ class WireWriter {
   void write(const rules::Note& from, wire::Note* to) const;
   void write(const rules::Raster::Chunk& from, wire::RasterChunk* to) const;
   void write(const rules::RevealedArea& from, wire::RevealedArea* to) const;
-  /// Name, grid, picture, vision mode and darkness.
+  /// Name, grid, picture, vision mode, darkness, folder and archive.
   void write_frame(const rules::Scene& from, wire::Scene* to) const;
   void write(const rules::Scene& from, wire::Scene* to) const;
   void write(const rules::VisibleArea& from, wire::VisibleArea* to) const;

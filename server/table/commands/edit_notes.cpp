@@ -1,5 +1,6 @@
-// Edits of notes.
+// Edits of notes and drawings.
 #include <algorithm>
+#include <numeric>
 
 #include "server/table/commands/edit_events.hpp"
 #include "server/table/history/campaign_limits.hpp"
@@ -14,6 +15,21 @@ namespace {
 
 const Refusal no_note{"E_FORM"_k, {{"field"_k, "note"_k}}, {}};
 
+/// Why a note cannot stand in the scene as it is.
+Verdict misdrawn(const Scene& scene, const Note& note) {
+  if (!note.has_title_if_needed()) return Refusal{"E_NOTE_TITLE"_k, {}, {}};
+  if (!note.has_all_corners())
+    return Refusal{"E_DRAWING_CORNERS"_k, {{"most"_k, static_cast<std::int64_t>(Note::most_corners)}}, {}};
+  if (!std::ranges::all_of(note.points(), [&](MapPoint point) { return reaches(scene, point); }))
+    return Refusal{"E_NOTE_OFF_MAP"_k, {{"most"_k, squares_beyond}}, {}};
+  return std::nullopt;
+}
+
+std::size_t count_corners(const SceneNotes& notes) {
+  return std::accumulate(notes.all().begin(), notes.all().end(), std::size_t{0},
+                         [](std::size_t count, const Note& note) { return count + note.corners.size(); });
+}
+
 }  // namespace
 
 EditEvents events_of(const Editing& on, const codec::PutNotes& put) {
@@ -23,9 +39,7 @@ EditEvents events_of(const Editing& on, const codec::PutNotes& put) {
   NotesSet set{put.scene, put.notes};
   std::uint64_t created = 0;
   for (Note& note : set.notes) {
-    if (note.title.empty()) return std::unexpected(Refusal{"E_NOTE_TITLE"_k, {}, {}});
-    if (!reaches(*scene, note.at))
-      return std::unexpected(Refusal{"E_NOTE_OFF_MAP"_k, {{"most"_k, squares_beyond}}, {}});
+    if (const Verdict why_not = misdrawn(*scene, note)) return std::unexpected(*why_not);
     if (note.audience.kind != Audience::Kind::players_of) note.audience.only.clear();
     if (!note.id)
       note.id = {on.id.value << 16 | ++created};
@@ -34,6 +48,10 @@ EditEvents events_of(const Editing& on, const codec::PutNotes& put) {
   }
   if (created > 0 && scene->notes.all().size() + created > most_notes)
     return std::unexpected(limit_reached("limit_notes"_k, most_notes));
+  SceneNotes after = scene->notes;
+  after.set(set.notes);
+  if (const std::size_t corners = count_corners(after); corners > most_corners && corners > count_corners(scene->notes))
+    return std::unexpected(limit_reached("limit_corners"_k, most_corners));
   return Events{std::move(set)};
 }
 

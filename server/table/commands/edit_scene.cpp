@@ -71,6 +71,7 @@ EditEvents events_of(const Editing& on, const codec::AddScene& add) {
   scene.id = {on.id.value};
   if (scene.cell.tenth_mm == 0) scene.cell = on.system.schema().cell;
   if (const Verdict why_not = badly_drawn(scene)) return std::unexpected(*why_not);
+  scene.archived = false;
   scene.terrain = {};
   scene.items.clear();
   scene.areas.clear();
@@ -87,6 +88,7 @@ EditEvents events_of(const Editing& on, const codec::EditScene& edit) {
   Scene scene = edit.scene;
   if (scene.cell.tenth_mm == 0) scene.cell = old->cell;
   if (const Verdict why_not = badly_drawn(scene)) return std::unexpected(*why_not);
+  if (scene.archived && scene.id == on.state.campaign.shown) return std::unexpected(Refusal{"E_SCENE_SHOWN"_k, {}, {}});
   Events events{SceneEdited{scene}};
   redraw(*old, scene, events);
   stand_on(scene, *old, on.state, events);
@@ -96,7 +98,9 @@ EditEvents events_of(const Editing& on, const codec::EditScene& edit) {
 }
 
 EditEvents events_of(const Editing& on, const codec::ShowScene& show) {
-  if (!find_scene(on.state, show.scene)) return no_such("scene"_k);
+  const Scene* scene = find_scene(on.state, show.scene);
+  if (!scene) return no_such("scene"_k);
+  if (scene->archived) return std::unexpected(Refusal{"E_SCENE_ARCHIVED"_k, {}, {}});
   return Events{SceneShown{show.scene}};
 }
 

@@ -13,7 +13,10 @@ using namespace rules::literals;
 
 namespace {
 
-std::int64_t size_of(const Note& note) { return std::ssize(note.title) + std::ssize(note.text); }
+std::int64_t size_of(const Note& note) {
+  constexpr std::int64_t corner_bytes = sizeof(MapPoint);
+  return std::ssize(note.title) + std::ssize(note.text) + corner_bytes * std::ssize(note.corners);
+}
 
 /// What events add to a campaign, less what they take off.
 struct Added {

@@ -74,6 +74,63 @@ TEST_F(Notes, FogCoversANoteUntilASampleAboutItIsRevealed) {
   EXPECT_THAT(known(ann), IsEmpty()) << "explored, and not of the audience";
 }
 
+TEST_F(Notes, ADrawingIsKnownWhereOneOfItsCornersIsRevealed) {
+  Note drawing = note(open);
+  drawing.at = {0, 0};
+  drawing.shape = Note::Shape::line;
+  drawing.corners = {{-720, -720}, {5 * 720 + 360, 5 * 720 + 360}};
+  put(drawing);
+  state.scenes.front().vision_mode = VisionMode::manual;
+  EXPECT_THAT(known(ann), IsEmpty());
+
+  reveal_to({1});
+  EXPECT_THAT(known(ann), ElementsAre(drawing)) << "whole";
+  EXPECT_THAT(known(ben), IsEmpty());
+  drawing.audience = secret;
+  put(drawing);
+  EXPECT_THAT(known(ann), IsEmpty());
+}
+
+TEST_F(Notes, AMapHasDrawingsWithTheCornersOfTheirShape) {
+  const auto possible = [&](Note::Shape shape, std::size_t corners) {
+    Note drawing = note(open);
+    drawing.shape = shape;
+    drawing.corners.resize(corners);
+    return drawing.possible();
+  };
+  EXPECT_TRUE(possible(Note::Shape::pin, 0));
+  EXPECT_FALSE(possible(Note::Shape::pin, 1));
+  EXPECT_FALSE(possible(Note::Shape::text, 1));
+  EXPECT_FALSE(possible(Note::Shape::line, 1));
+  EXPECT_TRUE(possible(Note::Shape::line, 2));
+  EXPECT_FALSE(possible(Note::Shape::polygon, 2));
+  EXPECT_TRUE(possible(Note::Shape::polygon, 1'000));
+  EXPECT_FALSE(possible(Note::Shape::polygon, 1'001));
+  EXPECT_TRUE(possible(Note::Shape::ellipse, 2));
+  EXPECT_FALSE(possible(Note::Shape::ellipse, 3));
+}
+
+TEST_F(Notes, AMapHasNoDrawingThatReachesBeyondItsFarthestPoint) {
+  Note drawing = note(open);
+  drawing.shape = Note::Shape::line;
+  drawing.at = {farthest_point, 0};
+  drawing.corners = {{0, 0}, {-2 * farthest_point, 0}};
+  EXPECT_TRUE(drawing.possible());
+  drawing.corners.front().x = 1;
+  EXPECT_FALSE(drawing.possible());
+}
+
+TEST_F(Notes, OnlyPinsAndTextsNeedATitle) {
+  Note untitled = note(open);
+  untitled.title.clear();
+  EXPECT_FALSE(untitled.possible());
+  untitled.shape = Note::Shape::text;
+  EXPECT_FALSE(untitled.possible());
+  untitled.shape = Note::Shape::line;
+  untitled.corners.resize(2);
+  EXPECT_TRUE(untitled.possible());
+}
+
 TEST_F(Notes, NoPlayerIsShownTheEvents) {
   const Event events[]{NotesSet{{1}, {note(open)}}, NotesRemoved{{1}, {{1}}}};
   for (const Event& event : events) {

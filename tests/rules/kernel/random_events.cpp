@@ -181,6 +181,11 @@ class Draw {
     note.title = std::to_string(fresh_);
     note.audience.kind = static_cast<Audience::Kind>(below(3));
     if (note.audience.kind == Audience::Kind::players_of) note.audience.only = {creature().id};
+    if (below(2) == 0) {
+      note.shape = Note::Shape::line;
+      for (int corners = 2 + below(3); corners > 0; --corners)
+        note.corners.push_back({below(7'200) - 3'600, below(7'200) - 3'600});
+    }
     return NotesSet{{1}, {note}};
   }
 

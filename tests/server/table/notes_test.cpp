@@ -34,6 +34,20 @@ class Notes : public Undo {
     if (audience == wire::Note::PLAYERS_OF) note.add_creatures(gm.creature("Bea"));
     return change;
   }
+  /// A polygon without a title about the first square.
+  [[nodiscard]] wire::Edit drawing_edit(wire::Note::Audience audience, int corners) const {
+    wire::Edit change = note_edit(audience);
+    wire::Note& drawing = *change.mutable_put_notes()->mutable_notes(0);
+    drawing.clear_title();
+    drawing.set_shape(wire::Note::POLYGON);
+    for (int corner = 0; corner < corners; ++corner) {
+      drawing.add_corners(corner % 2 * 360);
+      drawing.add_corners(corner);
+    }
+    drawing.set_width(72);
+    drawing.set_filled(true);
+    return change;
+  }
   void put(wire::Note::Audience audience) { send_edit(note_edit(audience)); }
   /// The GM's note as it is, changed.
   void change_note(const std::function<void(wire::Note&)>& how) {
@@ -120,6 +134,59 @@ TEST_F(Notes, FogCoversANoteUntilItsPlaceIsRevealed) {  // P66
   change_note([](wire::Note& note) { note.set_x(-7'200); });
   EXPECT_THAT(notes_of(ada), IsEmpty()) << "beyond the map";
   expect_all_agree();
+}
+
+TEST_F(Notes, ADrawingComesAndGoesWithItsAudienceAndUndo) {  // P66
+  send_edit(drawing_edit(wire::Note::PLAYERS_OF, 3));
+  EXPECT_THAT(ada.deltas, IsEmpty());
+  ASSERT_THAT(notes_of(bea), SizeIs(1));
+  EXPECT_EQ(notes_of(bea)[0].shape(), wire::Note::POLYGON);
+  EXPECT_THAT(notes_of(bea)[0].corners(), SizeIs(6));
+  EXPECT_THAT(notes_of(bea)[0].title(), IsEmpty());
+
+  change_note([](wire::Note& note) { note.set_audience(wire::Note::ALL); });
+  EXPECT_THAT(notes_of(ada), SizeIs(1));
+  undo(gm);
+  EXPECT_THAT(notes_of(ada), IsEmpty());
+  undo(gm);
+  EXPECT_THAT(notes_of(gm), IsEmpty());
+  redo();
+  EXPECT_THAT(notes_of(bea), SizeIs(1));
+  expect_all_agree();
+}
+
+TEST_F(Notes, DrawingsOutliveTheServer) {
+  send_edit(drawing_edit(wire::Note::GM, 4));
+  const rules::Note drawn = table->state().state.scenes[0].notes.all().front();
+  kill();
+  start();
+  for (Client* client : {&gm, &ada, &bea}) hello(*client);
+  settle();
+
+  EXPECT_THAT(table->state().state.scenes[0].notes.all(), testing::ElementsAre(drawn));
+  EXPECT_EQ(drawn.width, 72);
+  EXPECT_TRUE(drawn.filled);
+}
+
+TEST_F(Notes, DrawingsThatMakeNoSenseAreRefused) {
+  EXPECT_EQ(refused(drawing_edit(wire::Note::GM, 2), gm), "E_DRAWING_CORNERS");
+  wire::Edit text = drawing_edit(wire::Note::GM, 0);
+  text.mutable_put_notes()->mutable_notes(0)->set_shape(wire::Note::TEXT);
+  EXPECT_EQ(refused(text, gm), "E_NOTE_TITLE");
+  wire::Edit far = drawing_edit(wire::Note::GM, 3);
+  far.mutable_put_notes()->mutable_notes(0)->set_corners(5, -100 * 720 - 361);
+  EXPECT_EQ(refused(far, gm), "E_NOTE_OFF_MAP");
+  EXPECT_EQ(refused(drawing_edit(wire::Note::ALL, 3), ada), "E_ROLE");
+}
+
+TEST_F(Notes, TheDrawingsOfASceneHaveSoManyCorners) {
+  for (int drawings = 0; drawings < 20; ++drawings) send_edit(drawing_edit(wire::Note::GM, 1'000));
+  EXPECT_THAT(notes_of(gm), SizeIs(20));
+  EXPECT_EQ(refused(drawing_edit(wire::Note::GM, 3), gm), "E_CONTENT_LIMIT");
+  put(wire::Note::GM);
+  EXPECT_THAT(notes_of(gm), SizeIs(21)) << "pins have no corners";
+  change_note([](wire::Note& note) { note.mutable_corners()->Truncate(6); });
+  EXPECT_EQ(refused(drawing_edit(wire::Note::GM, 997), gm), "");
 }
 
 TEST_F(Notes, ANoteThatIsRemovedIsGone) {

@@ -145,6 +145,8 @@ void edit(wire::Scene& scene, const wire::Scene& edited) {
   scene.set_vision_mode(edited.vision_mode());
   scene.set_darkness(edited.darkness());
   scene.set_tiles(edited.tiles());
+  scene.set_folder(edited.folder());
+  scene.set_archived(edited.archived());
 }
 
 /// A door that stays one keeps its state.
