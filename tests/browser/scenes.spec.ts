@@ -22,6 +22,11 @@ async function startsConflict({ page }: Person): Promise<void> {
   await page.getByRole("form").getByRole("button", { name: "Start conflict", exact: true }).click();
 }
 
+async function menuOf({ page }: Person, scene: string, item: string): Promise<void> {
+  await page.getByRole("button", { name: `Options for ${scene}`, exact: true }).click();
+  await page.getByRole("menuitem", { name: item }).click();
+}
+
 test("A player whose character goes to another scene sees that scene; the others stay", async ({ evening }) => {
   const { gm, ada, bea } = evening;
   await gm.table.tab("Game");
@@ -79,4 +84,29 @@ test("A player who knows two scenes looks at either, and follows the GM and the 
 
   await expect(mapOf(ada, "The ford")).toBeVisible();
   await expect(chosenScene(ada)).toHaveCount(0);
+});
+
+test("Scenes lie in folders, and an archived one is restored before it is shown", async ({ evening }) => {
+  const { gm, ada } = evening;
+  const { page } = gm;
+  await gm.table.tab("Game");
+  await menuOf(gm, "Wine cellar", "Move to folder…");
+  await page.getByRole("dialog").getByLabel("Folder").fill("Act 1");
+  await page.getByRole("dialog").getByRole("button", { name: "Save" }).click();
+  const folder = page.locator("details", { hasText: /^Act 1 \(1\)/ });
+  await expect(folder).toContainText("Wine cellar");
+  expect(ada.wasSent("Act 1")).toBe(false);
+  await takePictures(gm, "scenes_folder");
+
+  await menuOf(gm, "Wine cellar", "Archive");
+  await expect(folder).toHaveCount(0);
+  const archive = page.locator("summary", { hasText: "Archived (1)" });
+  await archive.click();
+  await page.getByRole("button", { name: "Options for Wine cellar" }).click();
+  await expect(page.getByRole("menuitem", { name: "Show to players" })).toHaveAttribute("aria-disabled", "true");
+  await page.getByRole("menuitem", { name: "Restore", exact: true }).click();
+
+  await expect(folder).toContainText("Wine cellar");
+  await page.getByRole("button", { name: "Options for The ford" }).click();
+  await expect(page.getByRole("menuitem", { name: "Archive" })).toHaveAttribute("aria-disabled", "true");
 });

@@ -85,3 +85,20 @@ test("Another image is seen by players where the scene is theirs and has one, or
   expect(playersSee(shown(3, 1), bare)).toBe(false);
   expect(playersSee(shown(3, 2), bare)).toBe(true);
 });
+
+test("An edit carries no drawings, and sets the folder and the archive", () => {
+  const drawn = create(SceneSchema, {
+    id: 3,
+    name: "Mill",
+    folder: "River",
+    notes: [{ id: "7" }],
+    ghosts: [{ creature: 4 }],
+  });
+
+  expect(sceneEdit(drawn, { archived: true })).toMatchObject({
+    folder: "River",
+    archived: true,
+    notes: [],
+    ghosts: [],
+  });
+});

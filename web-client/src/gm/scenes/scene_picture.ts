@@ -14,9 +14,11 @@ const mostCells = 500;
 /// `scene` as an edit sends it: only the fields that an edit sets.
 export function sceneEdit(
   scene: Scene,
-  change: Partial<Pick<Scene, "name" | "grid" | "columns" | "rows" | "picture" | "visionMode" | "darkness">>,
+  change: Partial<
+    Pick<Scene, "name" | "grid" | "columns" | "rows" | "picture" | "visionMode" | "darkness" | "folder" | "archived">
+  >,
 ): Scene {
-  const contents = { terrain: [], items: [], areas: [], walls: [], lights: [], revealed: [] };
+  const contents = { terrain: [], items: [], areas: [], walls: [], lights: [], revealed: [], ghosts: [], notes: [] };
   const players = { seen: [], bright: [], dim: [] };
   return Object.assign(clone(SceneSchema, { ...scene, ...contents, ...players }), change);
 }
