@@ -1,5 +1,5 @@
-// In which file of the build a module of a table's page is: each file costs a request and a parse, so these are two. What pages
-// without a table load too is apart, so that they load no table.
+// In which file of the build a module of a table's page is: each file costs a request and a parse, so these are two, and one more for
+// the GM's panels. What pages without a table load too is apart, so that they load no table.
 import type { Rolldown } from "vite";
 
 type Modules = Rolldown.ChunkingContext;
@@ -8,7 +8,8 @@ type Modules = Rolldown.ChunkingContext;
 export function chunkOf(module: string, modules: Modules): string | null {
   const pages = pagesOf(module, modules);
   const isIn = (page: RegExp) => pages.some((id) => page.test(id));
-  if (!isIn(/src\/table\/table_screen\.svelte$/)) return null;
+  const ofPanels = isIn(/src\/gm\/panels\.ts$/) && !isIn(/src\/(about|account|lobby)\/|src\/table\/map_stage\.svelte$/);
+  if (!isIn(/src\/table\/table_screen\.svelte$/)) return ofPanels ? "gm_panels" : null;
   return isIn(/src\/(about|account|lobby|ui)\/|index\.html$/) ? "everywhere" : "table";
 }
 

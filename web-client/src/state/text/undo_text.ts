@@ -1,5 +1,4 @@
-// What an undo takes back and a redo does again, in words. Pure.
-import type { Voided } from "../../generated/protocol/wire/v1/envelope_pb";
+// What an undo would take back and a redo do again, in words. Pure.
 import type { NextUndo } from "../../generated/protocol/wire/v1/table_pb";
 import type { Table } from "../table/table";
 
@@ -24,8 +23,8 @@ const OF_TABLE: typeof EDITS = {
   remove_walls: "walls deleted",
   put_lights: "lights changed",
   remove_lights: "lights deleted",
-  put_notes: "notes changed",
-  remove_notes: "notes deleted",
+  put_notes: "notes or drawings changed",
+  remove_notes: "notes or drawings deleted",
   reveal_area: "map revealed or hidden",
   set_door: "door set",
   set_switch: "house rule set",
@@ -49,22 +48,4 @@ export function nextUndoName(table: Table): string {
 /// What a redo would do again; "" if there is nothing.
 export function nextRedoName(table: Table): string {
   return table.nextRedo === null ? "" : stepName(table, table.nextRedo);
-}
-
-/// "Undone: Brakk, Grapple". before, after: the table on both sides of the undo.
-export function undoneText(before: Table | null, after: Table, { groups, reason }: Voided): string {
-  const name = before === null ? "" : (movedBack(before, after) ?? loggedName(before, groups));
-  const words = [name, reason].filter((part) => part !== "");
-  return words.length === 0 ? "Undone." : `Undone: ${words.join(". ")}`;
-}
-
-function movedBack(before: Table, after: Table): string | null {
-  if (before.nextUndo === null || before.nextUndo === after.nextUndo) return null;
-  return nextUndoName({ ...before, creatures: new Map([...after.creatures, ...before.creatures]) });
-}
-
-/// The action of the newest undone resolution in the log; "" if it shows none.
-function loggedName(table: Table, groups: readonly string[]): string {
-  const entry = table.log.findLast(({ group, action }) => action !== 0 && groups.includes(group));
-  return entry === undefined ? "" : stepName(table, { ...entry, edit: "" });
 }
