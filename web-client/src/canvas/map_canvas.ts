@@ -75,6 +75,7 @@ export class MapCanvas {
     async () => new (await import("./lights/light_layer")).LightLayer(this.lightSymbols, () => this.invalidate()),
   );
   private readonly notes = this.late(async () => new (await import("./notes/note_layer")).NoteLayer());
+  private readonly drawings = this.late(async () => new (await import("./drawings/drawing_layer")).DrawingLayer());
   private readonly tiles = this.late(
     async () =>
       new (await import("./layers/tile_layer")).TileLayer({
@@ -108,6 +109,7 @@ export class MapCanvas {
     this.floor.addChild(
       this.board.container,
       this.zones.container,
+      this.drawings.container,
       this.areas.container,
       this.borders.container,
       this.walls.container,
@@ -318,6 +320,7 @@ export class MapCanvas {
     const lit = view.light.lights.length > 0 || view.lightDraft !== null;
     this.lights.get(lit)?.draw(view, camera.scale, nowMs, this.still.matches);
     this.notes.get(view.notes.all.length > 0 || view.notes.draft !== null)?.draw(view, camera.scale);
+    this.drawings.get(view.drawings.all.length > 0 || view.drawings.draft !== null)?.draw(view, camera.scale);
     const fog = this.fog.get(view.fog !== null);
     fog?.draw(view, camera.scale);
     this.ghosts.get(view.ghosts.length > 0)?.draw(view.ghosts, camera.scale);
@@ -341,7 +344,7 @@ export class MapCanvas {
     else if (next < Number.POSITIVE_INFINITY) this.due = setTimeout(() => this.invalidate(), next);
   }
 
-  /// The screen positions of a cell, of the own creature, and of the handle that turns the selected token; walls, fog, light and notes.
+  /// The screen positions of a cell, of the own creature, and of the handle that turns the selected token; walls, fog, light, notes and drawings.
   private tellTests(view: MapView): void {
     const { camera } = this;
     const { turning, grid, tokens, own } = view;
@@ -354,6 +357,7 @@ export class MapCanvas {
     dataset.ghosts = view.ghosts.map(({ name }) => name).join();
     dataset.lights = `${view.light.lights.length}`;
     dataset.notes = `${view.notes.all.length}`;
+    dataset.drawings = `${view.drawings.all.length}`;
     dataset.camera = `${camera.scale} ${camera.x} ${camera.y}`;
     const at = tokens.find(({ id }) => id === own)?.at;
     const place = at === undefined ? null : camera.toScreen(at);

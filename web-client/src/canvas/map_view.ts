@@ -283,6 +283,23 @@ export interface NotesView {
   readonly draft: NoteDraftView | null;
 }
 
+/// What the draw tool shows while it is in hand.
+export interface DrawingDraftView {
+  readonly selected: ReadonlySet<string>;
+  /// Drawings as they will be, and new ones: instead of those of the same ids.
+  readonly changed: readonly Note[];
+  /// The drawing that is being drawn; null: none.
+  readonly growing: Note | null;
+  /// Where the next point is set; null: nowhere.
+  readonly next: Point | null;
+}
+
+export interface DrawingsView {
+  readonly all: readonly Note[];
+  /// Null: another tool is in hand.
+  readonly draft: DrawingDraftView | null;
+}
+
 export interface MapView {
   readonly scene: number;
   /// The creature that the person plays or has selected; 0: none.
@@ -303,6 +320,7 @@ export interface MapView {
   /// Null: another tool is in hand.
   readonly lightDraft: LightDraftView | null;
   readonly notes: NotesView;
+  readonly drawings: DrawingsView;
   /// Null: all of the map is seen.
   readonly fog: FogView | null;
   readonly areas: readonly AreaView[];

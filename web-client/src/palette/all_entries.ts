@@ -93,6 +93,7 @@ function pageEntries(session: Session, view: View, { players, help }: Pages): re
     page(texts.wallsAndDoors, "Shift+W", () => (view.tool = { kind: "walls" })),
     page(texts.lights, "L", () => (view.tool = { kind: "lights" })),
     page(texts.notes, "N", () => (view.tool = { kind: "notes" })),
+    page(texts.drawings, "Shift+D", () => (view.tool = { kind: "draw" })),
     page(texts.fogOfWar, "F", () => (view.tool = { kind: "fog" })),
     page("Edit compendium", "Content of this campaign", () => (view.page = "content")),
     ...[...session.table.participants.values()]

@@ -3,7 +3,7 @@ import { getContext, setContext } from "svelte";
 import { SvelteMap, SvelteSet } from "svelte/reactivity";
 import type { Param } from "../generated/protocol/wire/v1/common_pb";
 import type { Asset } from "../generated/protocol/wire/v1/lobby_pb";
-import type { Light } from "../generated/protocol/wire/v1/state_pb";
+import type { Light, Note } from "../generated/protocol/wire/v1/state_pb";
 import type { GroundKind } from "./maps/ground_kinds";
 import type { WallKind, WallSide } from "./maps/walls";
 import type { Why } from "./requests/outcome";
@@ -47,6 +47,8 @@ export type Tool =
   | { readonly kind: "lights" }
   /// note: the one that is selected at once.
   | { readonly kind: "notes"; readonly note?: string }
+  /// drawing: the one that is selected at once.
+  | { readonly kind: "draw"; readonly drawing?: string }
   | { readonly kind: "fog" }
   | Targeting
   | PlaceChoice;
@@ -105,6 +107,14 @@ export type LightBrush = Pick<
   Light,
   "bright" | "dim" | "degrees" | "direction" | "color" | "glow" | "throughWalls" | "darkens"
 >;
+
+export type DrawingKind = "freehand" | "line" | "rectangle" | "ellipse" | "polygon" | "text";
+
+/// What the draw tool does: it draws in this look, or selects. width: of lines, in 1/720 square.
+export interface DrawingBrush extends Readonly<Pick<Note, "color" | "width" | "filled" | "audience">> {
+  readonly mode: "select" | DrawingKind;
+  readonly creatures: readonly CreatureId[];
+}
 
 export type FogShape = "brush" | "rectangle" | "ellipse" | "polygon";
 
@@ -209,6 +219,8 @@ export class View {
   wallBrush = $state.raw<WallBrush>({ mode: "draw", kind: "wall", side: "both", round: false });
   /// Null: as the tool begins.
   lightBrush = $state.raw<LightBrush | null>(null);
+  /// Null: as the tool begins.
+  drawingBrush = $state.raw<DrawingBrush | null>(null);
   fogBrush = $state.raw<FogBrush>({ hides: false, shape: "brush", width: 3, creature: 0 });
   /// The value that the brush paints for each of the rulebook's numbers, if the GM has set it.
   painted = $state.raw<ReadonlyMap<Key, number>>(new Map());

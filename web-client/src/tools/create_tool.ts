@@ -31,6 +31,8 @@ export function createTool(tool: Tool, context: ToolContext): MapTool | Promise<
       return import("./lights/light_tool").then(({ LightTool }) => new LightTool(context));
     case "notes":
       return import("./notes/note_tool").then(({ NoteTool }) => new NoteTool(context, tool.note));
+    case "draw":
+      return import("./drawings/draw_tool").then(({ DrawTool }) => new DrawTool(context, tool.drawing));
     case "fog":
       return import("./fog/fog_tool").then(({ FogTool }) => new FogTool(context));
     case "template":

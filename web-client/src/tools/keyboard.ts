@@ -26,6 +26,11 @@ export function isTypingTarget(event: KeyboardEvent): boolean {
   return at?.closest(`${own}, ${page}`) != null;
 }
 
+/// Ctrl+C copies marked text as everywhere.
+export function hasSelectedText(): boolean {
+  return getSelection()?.isCollapsed === false;
+}
+
 /// Handles a key of the map. Returns whether it had an effect.
 export function mapKey(event: KeyboardEvent, context: ToolContext, gestures: Gestures): boolean {
   if (isTypingTarget(event)) return false;
@@ -39,6 +44,7 @@ export function mapKey(event: KeyboardEvent, context: ToolContext, gestures: Ges
   return (
     walls(event, context) ||
     template(event, context) ||
+    draw(event, context) ||
     step(event, context) ||
     view(event, context) ||
     tool(event, context) ||
@@ -88,6 +94,13 @@ function walls({ code, shiftKey }: KeyboardEvent, { session, view, grid }: ToolC
 function template({ code, shiftKey }: KeyboardEvent, { view, grid }: ToolContext): boolean {
   if (code !== "KeyA" || !shiftKey || grid().kind === "zones") return false;
   view.tool = { kind: "template" };
+  return true;
+}
+
+/// Shift+D takes the draw tool (GM): D alone moves the selected token, or pans.
+function draw({ code, shiftKey }: KeyboardEvent, { session, view }: ToolContext): boolean {
+  if (code !== "KeyD" || !shiftKey || !session.table.gm) return false;
+  view.tool = { kind: "draw" };
   return true;
 }
 

@@ -2,6 +2,7 @@
 import type { Point } from "../canvas/grid";
 import type {
   BoxView,
+  DrawingDraftView,
   FloatView,
   FogDraftView,
   LightDraftView,
@@ -52,6 +53,8 @@ export class Overlay {
   lights = $state.raw<{ readonly draft: LightDraftView } | null>(null);
   /// The same of the note tool.
   notes = $state.raw<{ readonly draft: NoteDraftView } | null>(null);
+  /// The same of the draw tool.
+  drawings = $state.raw<{ readonly draft: DrawingDraftView } | null>(null);
   /// The creatures that the template tool marks; null: it is not in hand.
   template = $state.raw<{ readonly marked: ReadonlySet<CreatureId> } | null>(null);
   /// Cells across and down in the box that fits the grid.

@@ -12,6 +12,7 @@ export const texts = {
   darkTheme: "Dark theme",
   declaredActions: "Declared actions",
   deleteKey: "Delete (Del)",
+  drawings: "Drawings",
   dropMapImage: "Drop the map image here or browse",
   editCompendium: "Edit compendium…",
   fogOfWar: "Fog of war",

@@ -31,6 +31,9 @@ export function readersText({ creatures }: Pick<Table, "creatures">, note: Note)
 }
 
 /// Those whose players may be chosen: that have a player, and those that are chosen already.
-export function readersToChoose({ creatures }: Pick<Table, "creatures">, note: Note): readonly Creature[] {
+export function readersToChoose(
+  { creatures }: Pick<Table, "creatures">,
+  note: Pick<Note, "creatures">,
+): readonly Creature[] {
   return [...creatures.values()].filter(({ id, seats }) => seats.length > 0 || note.creatures.includes(id));
 }

@@ -1,6 +1,6 @@
 // The GM's keys for the selected creatures: hide, delete, copy, paste, duplicate, select all.
 import type { Creature } from "../../state/table/table";
-import { isTypingTarget } from "../../tools/keyboard";
+import { hasSelectedText, isTypingTarget } from "../../tools/keyboard";
 import type { KeyPress } from "../../tools/table_keys";
 import type { ToolContext } from "../../tools/tool_context";
 
@@ -44,9 +44,4 @@ async function edit(key: Exclude<EditKey, "all">, chosen: readonly Creature[], c
   else if (key === "duplicate") await items.duplicateSelected(session, view, chosen);
   else if (key === "hide") items.hide(session, chosen);
   else items.remove(session, view, chosen);
-}
-
-/// Ctrl+C copies marked text as everywhere.
-function hasSelectedText(): boolean {
-  return getSelection()?.isCollapsed === false;
 }

@@ -83,13 +83,13 @@ export class LightDesk {
 
   place({ x, y }: MapPoint): void {
     this.next = null;
-    this.send([create(LightSchema, { ...this.brush, id: UNNAMED, x, y })]);
+    void this.send([create(LightSchema, { ...this.brush, id: UNNAMED, x, y })]);
   }
 
   /// Changes the selected lights; without a selection what is placed next.
   set(change: Partial<LightBrush>): void {
     const { chosen } = this;
-    if (chosen.length > 0) this.send(chosen.map((light) => ({ ...light, ...reaching(light, change) })));
+    if (chosen.length > 0) void this.send(chosen.map((light) => ({ ...light, ...reaching(light, change) })));
     else this.context.view.lightBrush = { ...this.brush, ...reaching(this.brush, change) };
   }
 
@@ -111,7 +111,7 @@ export class LightDesk {
     const before = new Map(this.lights.map((light) => [light.id, light]));
     const moved = this.moved.filter((light) => !samePoint(light, before.get(light.id) ?? light));
     this.moved = [];
-    this.send(moved);
+    void this.send(moved);
   }
 
   dropMove(): void {
@@ -121,7 +121,7 @@ export class LightDesk {
   /// Turns lights off if one of them is on, else on.
   toggle(lights: readonly Light[]): void {
     const off = lights.some((light) => !light.off);
-    this.send(lights.map((light) => ({ ...light, off })));
+    void this.send(lights.map((light) => ({ ...light, off })));
   }
 
   remove(): void {
@@ -134,14 +134,14 @@ export class LightDesk {
     this.selected = new Set(this.lights.map(({ id }) => id));
   }
 
-  private send(lights: readonly Light[]): void {
+  /// Sends new lights, or changed ones, as one edit. Done when they are there.
+  async send(lights: readonly Light[]): Promise<void> {
     if (this.scene === null || lights.length === 0) return;
     const ids = new Set(lights.map(({ id }) => id));
     const others = this.sent.filter(({ id }) => id === UNNAMED || !ids.has(id));
     this.sent = [...others, ...lights];
-    void putLights(this.context.session, this.scene.id, lights).then(() => {
-      this.sent = this.sent.filter((light) => !lights.includes(light));
-    });
+    await putLights(this.context.session, this.scene.id, lights);
+    this.sent = this.sent.filter((light) => !lights.includes(light));
   }
 }
 

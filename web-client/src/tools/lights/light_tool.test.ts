@@ -12,6 +12,7 @@ import { LightTool } from "./light_tool";
 
 beforeEach(() => {
   vi.stubGlobal("Element", class {});
+  vi.stubGlobal("getSelection", () => null);
   vi.stubGlobal("document", { body: undefined });
 });
 afterEach(() => vi.unstubAllGlobals());

@@ -4,6 +4,7 @@ import { lightNear } from "../../canvas/lights/light_mark";
 import { toWorld } from "../../canvas/walls";
 import type { Light } from "../../generated/protocol/wire/v1/state_pb";
 import type { MapPoint } from "../../state/maps/walls";
+import { atPoint, type Clip, ClipKeys } from "../clips/clip_keys";
 import { isTypingTarget } from "../keyboard";
 import type { MapPointer, MapTool } from "../tool";
 import type { ToolContext } from "../tool_context";
@@ -13,8 +14,11 @@ import { snappedLight } from "./snap_light";
 
 const REACH_PX = { mouse: 12, touch: 22 } as const;
 
+const clip: Clip<Light> = { things: [] };
+
 export class LightTool implements MapTool {
   private readonly desk: LightDesk;
+  private readonly clips: ClipKeys<Light>;
   /// Where the drag began; null: no drag.
   private from: MapPointer | null = null;
   /// The light that is dragged with the other selected ones; null: a box is drawn.
@@ -25,6 +29,15 @@ export class LightTool implements MapTool {
   constructor(private readonly context: ToolContext) {
     this.desk = new LightDesk(context);
     context.overlay.lights = this.desk;
+    const { desk } = this;
+    this.clips = new ClipKeys<Light>(context, clip, {
+      ...atPoint,
+      all: () => desk.lights,
+      chosen: () => desk.chosen,
+      put: (lights) => desk.send(lights),
+      select: (ids) => this.choose(ids, false),
+      remove: () => desk.remove(),
+    });
   }
 
   startDrag(from: MapPointer): boolean {
@@ -82,6 +95,7 @@ export class LightTool implements MapTool {
 
   hover(at: MapPointer): void {
     this.desk.lookAround();
+    this.clips.pointer = at.world;
     const light = this.lightAt(at);
     this.context.overlay.grip = light === null ? null : "drag";
     this.desk.aim(light === null && this.desk.selected.size === 0 ? this.pointAt(at) : null);
@@ -97,6 +111,7 @@ export class LightTool implements MapTool {
   key(event: KeyboardEvent): boolean {
     if (this.from !== null || isTypingTarget(event)) return false;
     if (event.key === "Alt") return true; // else some browsers open their menu
+    if (this.clips.key(event)) return true;
     const { desk } = this;
     if ((event.ctrlKey || event.metaKey) && event.code === "KeyA") desk.selectAll();
     else if (event.key === "Escape" && desk.selected.size > 0) this.choose([], false);

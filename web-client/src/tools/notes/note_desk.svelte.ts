@@ -3,11 +3,13 @@ import { create } from "@bufbuild/protobuf";
 import type { NoteDraftView } from "../../canvas/map_view";
 import { toWorld } from "../../canvas/walls";
 import { type Note, Note_Audience, NoteSchema, type Scene } from "../../generated/protocol/wire/v1/state_pb";
+import { pinsOf } from "../../state/maps/drawings";
 import { type MapPoint, samePoint, UNNAMED } from "../../state/maps/walls";
 import type { SceneId } from "../../state/table/table";
 import { texts } from "../../ui/texts";
 import type { ToolContext } from "../tool_context";
-import { putNotes, removeNotes } from "./send_notes";
+import { removeNotes } from "./send_notes";
+import { SentNotes } from "./sent_notes.svelte";
 
 /// What a GM sets of a note.
 export type NoteChange = Partial<Pick<Note, "title" | "text" | "icon" | "color" | "audience" | "creatures">>;
@@ -23,8 +25,7 @@ export class NoteDesk {
   private next = $state.raw<MapPoint | null>(null);
   /// The note as it will be if the drag ends here.
   private moved = $state.raw<Note | null>(null);
-  /// Sent and not yet answered.
-  private sent = $state.raw<readonly Note[]>([]);
+  private readonly sent = new SentNotes();
   /// Of the next note: that of the last one.
   private look: Pick<Note, "icon" | "color"> = { icon: 0, color: GOLD };
 
@@ -32,7 +33,7 @@ export class NoteDesk {
     const { moved } = this;
     return {
       selected: this.selected,
-      changed: moved === null ? this.sent : [...this.sent.filter(({ id }) => id !== moved.id), moved],
+      changed: moved === null ? this.sent.all : [...this.sent.all.filter(({ id }) => id !== moved.id), moved],
       next: this.next === null ? null : toWorld(this.next, this.context.grid()),
     };
   });
@@ -53,11 +54,9 @@ export class NoteDesk {
     return this.context.session.table.scenes.get(this.sceneId) ?? null;
   }
 
-  /// Those of the scene, as they will be when what was sent is answered: a second change loses none of the first.
+  /// The pins of the scene.
   get notes(): readonly Note[] {
-    const sent = new Map(this.sent.map((note) => [note.id, note]));
-    const notes = this.scene?.notes ?? [];
-    return sent.size === 0 ? notes : notes.map((note) => sent.get(note.id) ?? note);
+    return this.sent.over(pinsOf(this.scene?.notes ?? []));
   }
 
   /// Resets when another scene is on the screen.
@@ -87,7 +86,7 @@ export class NoteDesk {
     this.next = null;
     const known = new Set(this.notes.map(({ id }) => id));
     const note = create(NoteSchema, { ...this.look, x, y, id: UNNAMED, title: texts.newNote });
-    await this.send({ ...note, audience: Note_Audience.GM });
+    await this.put([{ ...note, audience: Note_Audience.GM }]);
     const placed = this.notes.find((one) => !known.has(one.id) && samePoint(one, note));
     if (placed === undefined) return;
     this.choose(placed.id);
@@ -101,7 +100,7 @@ export class NoteDesk {
     const note = { ...chosen, ...change };
     if (note.title.trim() === "") return;
     this.look = { icon: note.icon, color: note.color };
-    void this.send(note);
+    void this.put([note]);
   }
 
   /// Moves the selected note to a point, until it is dropped there.
@@ -113,7 +112,7 @@ export class NoteDesk {
   drop(): void {
     const { moved, chosen } = this;
     this.moved = null;
-    if (moved !== null && chosen !== null && !samePoint(moved, chosen)) void this.send(moved);
+    if (moved !== null && chosen !== null && !samePoint(moved, chosen)) void this.put([moved]);
   }
 
   dropMove(): void {
@@ -125,11 +124,8 @@ export class NoteDesk {
     this.choose("");
   }
 
-  private async send(note: Note): Promise<void> {
-    if (this.scene === null) return;
-    const others = this.sent.filter(({ id }) => id === UNNAMED || id !== note.id);
-    this.sent = [...others, note];
-    await putNotes(this.context.session, this.scene.id, [note]);
-    this.sent = this.sent.filter((one) => one !== note);
+  /// Sends new notes, or changed ones, as one edit. Done when they are there.
+  async put(notes: readonly Note[]): Promise<void> {
+    if (this.scene !== null) await this.sent.send(this.context.session, this.scene.id, notes);
   }
 }

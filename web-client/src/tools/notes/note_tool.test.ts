@@ -17,6 +17,7 @@ import { NoteTool } from "./note_tool";
 
 beforeEach(() => {
   vi.stubGlobal("Element", class {});
+  vi.stubGlobal("getSelection", () => null);
   vi.stubGlobal("document", { body: undefined, activeElement: null });
 });
 afterEach(() => vi.unstubAllGlobals());

@@ -3,15 +3,20 @@ import { noteAt } from "../../canvas/notes/note_mark";
 import { toWorld } from "../../canvas/walls";
 import type { Note } from "../../generated/protocol/wire/v1/state_pb";
 import type { MapPoint } from "../../state/maps/walls";
+import { atPoint, type Clip, ClipKeys } from "../clips/clip_keys";
 import { isTypingTarget } from "../keyboard";
 import { snappedLight } from "../lights/snap_light";
 import type { MapPointer, MapTool } from "../tool";
 import type { ToolContext } from "../tool_context";
 import { unsnapped } from "../walls/snap";
+import { endTyping } from "./end_typing";
 import { NoteDesk } from "./note_desk.svelte";
+
+const clip: Clip<Note> = { things: [] };
 
 export class NoteTool implements MapTool {
   private readonly desk: NoteDesk;
+  private readonly clips: ClipKeys<Note>;
   /// The note that is dragged, and where the drag began; null: no drag.
   private held: { readonly note: Note; readonly from: MapPointer } | null = null;
 
@@ -22,6 +27,15 @@ export class NoteTool implements MapTool {
   ) {
     this.desk = new NoteDesk(context, selected);
     context.overlay.notes = this.desk;
+    const { desk } = this;
+    this.clips = new ClipKeys<Note>(context, clip, {
+      ...atPoint,
+      all: () => desk.notes,
+      chosen: () => (desk.chosen === null ? [] : [desk.chosen]),
+      put: (notes) => desk.put(notes),
+      select: ([id = ""]) => desk.choose(id),
+      remove: () => desk.remove(),
+    });
   }
 
   startDrag(from: MapPointer): boolean {
@@ -66,6 +80,7 @@ export class NoteTool implements MapTool {
 
   hover(at: MapPointer): void {
     this.desk.lookAround();
+    this.clips.pointer = at.world;
     const note = this.noteAt(at);
     this.context.overlay.grip = note === null ? null : "drag";
     this.context.overlay.hint = note === null ? null : { at: at.screen, text: note.title, tone: "note" };
@@ -75,6 +90,7 @@ export class NoteTool implements MapTool {
   key(event: KeyboardEvent): boolean {
     if (this.held !== null || isTypingTarget(event)) return false;
     if (event.key === "Alt") return true; // else some browsers open their menu
+    if (this.clips.key(event)) return true;
     if (event.key === "Escape" && this.desk.chosen !== null) this.desk.choose("");
     // never the selected tokens
     else if (event.key === "Delete" || (event.key === "Backspace" && this.desk.chosen !== null)) this.desk.remove();
@@ -104,10 +120,4 @@ export class NoteTool implements MapTool {
     const on = { grid: this.context.grid(), counts: { columns, rows } };
     return alt ? unsnapped(world, on) : snappedLight(world, on);
   }
-}
-
-/// What is typed in the bar is sent before another note is selected: a finger on the map leaves the field later.
-function endTyping(): void {
-  const field = document.activeElement;
-  if (field?.matches("input, textarea")) (field as HTMLElement).blur();
 }

@@ -1,4 +1,4 @@
-// The edits of notes: in as few frames as can be.
+// The edits of notes and drawings: in as few frames as can be.
 import type { Note } from "../../generated/protocol/wire/v1/state_pb";
 import type { Session } from "../../state/session.svelte";
 import type { SceneId } from "../../state/table/table";
@@ -7,8 +7,8 @@ import { groupsOf } from "../edit_groups";
 /// A frame has 64 KiB at most, and an edit 1,000 notes: protocol behavior P21.
 const MOST_BYTES = 56_000;
 const MOST = 1000;
-/// Of a letter, as UTF-8; of all else of a note.
-const [LETTER_BYTES, OTHER_BYTES] = [3, 60] as const;
+/// Of a letter, as UTF-8; of a number of a corner or the id of a creature; of all else of a note.
+const [LETTER_BYTES, NUMBER_BYTES, OTHER_BYTES] = [3, 5, 80] as const;
 
 export async function putNotes(session: Session, scene: SceneId, notes: readonly Note[]): Promise<void> {
   const sent = groupsByBytes(notes).map((some) =>
@@ -26,7 +26,9 @@ function groupsByBytes(notes: readonly Note[]): readonly (readonly Note[])[] {
   const groups: Note[][] = [];
   let room = 0;
   for (const note of notes) {
-    const bytes = OTHER_BYTES + LETTER_BYTES * (note.title.length + note.text.length) + 5 * note.creatures.length;
+    const letters = note.title.length + note.text.length;
+    const numbers = note.creatures.length + note.corners.length;
+    const bytes = OTHER_BYTES + LETTER_BYTES * letters + NUMBER_BYTES * numbers;
     if (groups.length === 0 || bytes > room) {
       groups.push([]);
       room = MOST_BYTES;

@@ -113,7 +113,7 @@ export class WallDesk {
   draw(points: readonly MapPoint[]): void {
     const legs = legsAlong(points, this.look);
     const { put, removed } = this.look.kind === "wall" ? { put: legs, removed: [] } : cutIn(this.walls, legs);
-    this.send(put);
+    void this.send(put);
     this.removeAll(removed);
   }
 
@@ -121,7 +121,7 @@ export class WallDesk {
   move(): void {
     const { moved } = this;
     this.moved = [];
-    if (moved.every((wall) => wall.fromX !== wall.toX || wall.fromY !== wall.toY)) this.send(moved);
+    if (moved.every((wall) => wall.fromX !== wall.toX || wall.fromY !== wall.toY)) void this.send(moved);
   }
 
   setKind(kind: WallKind): void {
@@ -137,7 +137,7 @@ export class WallDesk {
   }
 
   split(): void {
-    this.send(this.chosen.flatMap(halves));
+    void this.send(this.chosen.flatMap(halves));
   }
 
   /// Makes one of those that go on in a straight line.
@@ -158,15 +158,15 @@ export class WallDesk {
   }
 
   private change(how: (wall: Wall) => Wall): void {
-    this.send(this.chosen.map(how));
+    void this.send(this.chosen.map(how));
   }
 
-  private send(walls: readonly Wall[]): void {
+  /// Sends new walls, or changed ones, as one edit. Done when they are there.
+  async send(walls: readonly Wall[]): Promise<void> {
     if (this.scene === null || walls.length === 0) return;
     this.sent = walls;
-    void putWalls(this.context.session, this.scene.id, walls).then(() => {
-      if (this.sent === walls) this.sent = [];
-    });
+    await putWalls(this.context.session, this.scene.id, walls);
+    if (this.sent === walls) this.sent = [];
   }
 
   private removeAll(ids: readonly string[]): void {

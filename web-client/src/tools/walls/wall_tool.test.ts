@@ -13,6 +13,7 @@ import { WallTool } from "./wall_tool";
 
 beforeEach(() => {
   vi.stubGlobal("Element", class {});
+  vi.stubGlobal("getSelection", () => null);
   vi.stubGlobal("document", { body: undefined });
 });
 afterEach(() => vi.unstubAllGlobals());

@@ -1,4 +1,7 @@
 // GM: the wall tool. It draws walls by clicks or a drag, or selects and moves them, as its bar says.
+import type { Wall } from "../../generated/protocol/wire/v1/state_pb";
+import { endsOf } from "../../state/maps/walls";
+import { type Clip, ClipKeys } from "../clips/clip_keys";
 import { isTypingTarget } from "../keyboard";
 import type { MapPointer, MapTool } from "../tool";
 import type { ToolContext } from "../tool_context";
@@ -6,8 +9,11 @@ import { DrawWalls } from "./draw_walls";
 import { SelectWalls } from "./select_walls";
 import { WallDesk } from "./wall_desk.svelte";
 
+const clip: Clip<Wall> = { things: [] };
+
 export class WallTool implements MapTool {
   private readonly desk: WallDesk;
+  private readonly clips: ClipKeys<Wall>;
   private readonly drawing: MapTool;
   private readonly selecting: MapTool;
   /// Takes the drag in progress; null: none.
@@ -18,6 +24,22 @@ export class WallTool implements MapTool {
     this.drawing = new DrawWalls(context, this.desk);
     this.selecting = new SelectWalls(context, this.desk);
     context.overlay.walls = this.desk;
+    const { desk } = this;
+    this.clips = new ClipKeys<Wall>(context, clip, {
+      points: endsOf,
+      moved: (wall, { x, y }) => ({
+        ...wall,
+        fromX: wall.fromX + x,
+        fromY: wall.fromY + y,
+        toX: wall.toX + x,
+        toY: wall.toY + y,
+      }),
+      all: () => desk.walls,
+      chosen: () => desk.chosen,
+      put: (walls) => desk.send(walls),
+      select: (ids) => this.select(ids),
+      remove: () => desk.remove(),
+    });
   }
 
   startDrag(from: MapPointer): boolean {
@@ -51,6 +73,7 @@ export class WallTool implements MapTool {
 
   hover(at: MapPointer): void {
     this.desk.lookAround();
+    this.clips.pointer = at.world;
     this.mode.hover?.(at);
   }
 
@@ -67,9 +90,9 @@ export class WallTool implements MapTool {
     const { desk } = this;
     const ctrl = event.ctrlKey || event.metaKey;
     if (desk.chain.length > 0) return this.chainKey(event, ctrl);
+    if (this.clips.key(event)) return true;
     if (ctrl && event.code === "KeyA") {
-      this.context.view.wallBrush = { ...this.context.view.wallBrush, mode: "select" };
-      desk.selectAll();
+      this.select(desk.walls.map(({ id }) => id));
       return true;
     }
     if (event.key === "Escape" && desk.selected.size > 0) {
@@ -92,6 +115,11 @@ export class WallTool implements MapTool {
     this.desk.finish();
     this.context.overlay.grip = null;
     this.context.overlay.walls = null;
+  }
+
+  private select(ids: readonly string[]): void {
+    this.context.view.wallBrush = { ...this.context.view.wallBrush, mode: "select" };
+    this.desk.selected = new Set(ids);
   }
 
   private get mode(): MapTool {
