@@ -115,3 +115,10 @@ test("F takes the GM's fog tool, whatever is selected; players have none", () =>
   expect(toolAfterW({ code: "KeyF", selected: [ADA] })).toBe("fog");
   expect(toolAfterW({ code: "KeyF", gm: false })).toBe("select");
 });
+
+test("Shift+D takes the GM's draw tool, on every map; D does not, and players have none", () => {
+  expect(toolAfterW({ code: "KeyD", shiftKey: true, selected: [ADA] })).toBe("draw");
+  expect(toolAfterW({ code: "KeyD", shiftKey: true, zones: true })).toBe("draw");
+  expect(toolAfterW({ code: "KeyD" })).toBe("select");
+  expect(toolAfterW({ code: "KeyD", shiftKey: true, gm: false })).toBe("select");
+});
