@@ -215,14 +215,15 @@ FoundPath visit_all(const Path& way_points, const Scene& scene, Cell from, Searc
 
 FoundPath search_path(const View& view, const Creature& mover, const Path& way_points, const Crossing& crossing,
                       const PathLimits& limits) {
-  const Scene* scene = view.world().find(mover.scene);
+  if (!view.world().find(mover.scene)) return {};
+  const Scene& scene = view.map(mover.scene);
   const Cell from = mover.place.cell;
-  if (!scene || !inside(*scene, from)) return {};
-  const bool zones = scene->grid == Scene::Grid::zones;
+  if (!inside(scene, from)) return {};
+  const bool zones = scene.grid == Scene::Grid::zones;
   if (mover.place.kind != (zones ? Place::Kind::zone : Place::Kind::cell)) return {};
   if (way_points.size() > limits.way_points) return {.path = {}, .too_far = true};
-  if (zones) return visit_all(way_points, *scene, from, ZoneSearch(view, mover, crossing, limits), limits);
-  return visit_all(way_points, *scene, from, CellSearch(view, mover, *scene, limits), limits);
+  if (zones) return visit_all(way_points, scene, from, ZoneSearch(view, mover, crossing, limits), limits);
+  return visit_all(way_points, scene, from, CellSearch(view, mover, scene, limits), limits);
 }
 
 Path find_path(const View& view, const Creature& mover, const Path& way_points, const Crossing& crossing) {

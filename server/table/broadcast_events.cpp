@@ -36,7 +36,7 @@ KnownBefore Table::known_by_each() const {
   KnownBefore known;
   for (const Presence& who : broadcaster_->all())
     known.by_each.push_back(who.seat.gm ? State{} : project(system(), state_.state, who.viewer));
-  known.seen = seen_creatures(system(), state_.state);
+  known.exploration = Exploration(system(), state_.state);
   return known;
 }
 

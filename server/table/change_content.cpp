@@ -33,7 +33,7 @@ CustomRulebook Table::content_from_state() {
 
 /// An open resolution goes on if it would go as it did (law R14).
 void Table::play_with(CustomRulebook made) {
-  const KnownBefore before = broadcaster_ ? known_by_each() : KnownBefore{};
+  KnownBefore before = broadcaster_ ? known_by_each() : KnownBefore{};
   content_->use(std::move(made));
   due_.on_change();
   changed_ = true;
@@ -43,8 +43,8 @@ void Table::play_with(CustomRulebook made) {
 }
 
 /// What players know otherwise by other content: a lamp lights farther.
-void Table::tell_differences(const KnownBefore& before) {
-  const Events explored = is_read_only() ? Events{} : explore({}, before.seen);
+void Table::tell_differences(KnownBefore& before) {
+  const Events explored = is_read_only() ? Events{} : explore({}, before.exploration);
   std::size_t index = 0;
   for (Presence& who : broadcaster_->all()) {
     const State& knew = before.by_each[index++];

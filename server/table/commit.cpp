@@ -17,12 +17,12 @@ constexpr std::chrono::milliseconds append_again{1'000};
 void Table::apply_events(const codec::LogContext& context, const Events& events) {
   if (events.empty()) return;
   const bool differently = changes_knowledge(system(), state_.state, events);
-  const KnownBefore before = differently ? known_by_each() : KnownBefore{};
+  KnownBefore before = differently ? known_by_each() : KnownBefore{};
 
   due_.on_change();
   add_to_batch(codec::EventsRecorded{context.group, events});
   const auto groups = take_in(state_, context, events, viewers(), system(), *wire_names_);  // folds and projects
-  const Events explored = differently ? explore(events, before.seen) : Events{};
+  const Events explored = differently ? explore(events, before.exploration) : Events{};
   state_.undo_history.trim([this](ResolutionId step) { return state_.open.contains(step); });
   content_->on_events(events);
 
@@ -34,10 +34,10 @@ void Table::apply_events(const codec::LogContext& context, const Events& events)
   resolutions_->append_concurrent_events(context.group, events);
 }
 
-/// Journals and folds what creatures have seen for the first time, and lost sight of, beside the step: undoing that takes none of it
-/// back. Returns it.
-Events Table::explore(const Events& events, const std::vector<SeenCreature>& seen_before) {
-  Events explored = exploration(system(), state_.state, events, seen_before);
+/// Journals and folds what creatures have seen for the first time, lost sight of and remember, beside the step: undoing that takes none
+/// of it back. Returns it.
+Events Table::explore(const Events& events, Exploration& exploration) {
+  Events explored = exploration.learned(system(), events, state_.state);
   if (explored.empty()) return explored;
   add_to_batch(codec::EventsRecorded{{}, explored});
   record_knowledge(state_, explored);

@@ -39,8 +39,8 @@ struct Handover {
 
 /// What people and creatures knew before something happened.
 struct KnownBefore {
-  std::vector<rules::State> by_each;      // by each presence, in their order; of GMs, who know everything, nothing
-  std::vector<rules::SeenCreature> seen;  // by creatures on maps with vision
+  std::vector<rules::State> by_each;  // by each presence, in their order; of GMs, who know everything, nothing
+  rules::Exploration exploration;     // by creatures, of maps with vision
 };
 
 /// Belongs to its core's thread. A turn works off the inbox against the memory and ends in one append; what it sends is
@@ -148,7 +148,7 @@ class Table {
 
   // ---- commit.cpp
   void apply_events(const codec::LogContext& context, const rules::Events& events);
-  rules::Events explore(const rules::Events& events, const std::vector<rules::SeenCreature>& seen_before);
+  rules::Events explore(const rules::Events& events, rules::Exploration& exploration);
   void add_to_batch(codec::Record record) { batch_.records.push_back(std::move(record)); }
   void forget_batch();
   std::size_t encode_batch();
@@ -166,7 +166,7 @@ class Table {
   void tell_areas(Presence& who);
   [[nodiscard]] const std::vector<rules::Viewer>& viewers();
   [[nodiscard]] KnownBefore known_by_each() const;
-  void tell_differences(const KnownBefore& before);
+  void tell_differences(KnownBefore& before);
   [[nodiscard]] std::vector<Presence*> among(const std::vector<const rules::Viewer*>& viewers);
 
   // ---- after_commit.cpp

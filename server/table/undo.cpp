@@ -157,7 +157,7 @@ bool Table::undo_steps(std::set<ResolutionId> steps, SeatId by, const std::strin
     if (!state_.undo_history.find(id)) record.resolutions.push_back(id);
   record.batches.assign(batches.rbegin(), batches.rend());
 
-  const KnownBefore players_knew = known_by_each();
+  KnownBefore players_knew = known_by_each();
   std::vector<OpenResolution> closing;
   for (const ResolutionId id : steps)
     if (const auto open = state_.open.find(id); open != state_.open.end()) closing.push_back(open->second);
@@ -166,7 +166,7 @@ bool Table::undo_steps(std::set<ResolutionId> steps, SeatId by, const std::strin
 
   add_to_batch(record);
   for (const OpenResolution& open : closing) resolutions_->close_voided(open, by, reason);
-  (void)explore({}, players_knew.seen);  // a torch that burns again, a door that is open again
+  (void)explore({}, players_knew.exploration);  // a torch that burns again, a door that is open again
   refresh_viewers();
   std::size_t index = 0;
   for (Presence& who : broadcaster_->all()) {

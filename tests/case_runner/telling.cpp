@@ -258,6 +258,9 @@ std::string Teller::of(const Event& event) const {
     }
     std::string operator()(const LightsSet& e) const { return std::to_string(e.lights.size()) + " lights"; }
     std::string operator()(const LightsRemoved& e) const { return std::to_string(e.lights.size()) + " lights removed"; }
+    std::string operator()(const MapRemembered& e) const {
+      return t.of(Ref(e.memory.to)) + " remembers the map otherwise";
+    }
     std::string operator()(const NotesSet& e) const { return std::to_string(e.notes.size()) + " notes"; }
     std::string operator()(const NotesRemoved& e) const { return std::to_string(e.notes.size()) + " notes removed"; }
     std::string operator()(const AreaRevealed& e) const {

@@ -126,7 +126,7 @@ TEST_F(DeltasTest, EveryEventThatChangesStateHasItsDelta) {
     (void)deltas.take();
   }
 
-  ASSERT_EQ(silent.size(), 9U);
+  ASSERT_EQ(silent.size(), 10U);
   for (std::size_t i = 0; i < 4; ++i) EXPECT_EQ(silent[i].index(), i) << "rolls, reckonings, notes, set-asides";
   EXPECT_TRUE(std::holds_alternative<rules::RecordSet>(silent[4])) << "sent as content: Deltas::record";
   EXPECT_TRUE(std::holds_alternative<rules::RecordDropped>(silent[5]));
@@ -134,6 +134,8 @@ TEST_F(DeltasTest, EveryEventThatChangesStateHasItsDelta) {
   EXPECT_TRUE(std::holds_alternative<rules::GhostRecorded>(silent[7]))
       << "a creature's memory: sent to its players as a difference";
   EXPECT_TRUE(std::holds_alternative<rules::GhostCleared>(silent[8]));
+  EXPECT_TRUE(std::holds_alternative<rules::MapRemembered>(silent[9]))
+      << "its players are sent the map as they know it";
 }
 
 TEST_F(DeltasTest, IdsMadeByRulesGetShortNumbersThatMapBack) {

@@ -5,6 +5,7 @@
 #include <ranges>
 
 #include "rules/kernel/knowledge/awareness.hpp"
+#include "rules/kernel/knowledge/remembered_map.hpp"
 #include "rules/kernel/knowledge/sight.hpp"
 #include "rules/kernel/knowledge/viewers.hpp"
 
@@ -47,6 +48,12 @@ std::vector<const Creature*> View::in_scene(SceneId scene) const {
     return !viewer_->plays(creature->id) && !aware(sight, ties, *this, *creature);
   });
   return known;
+}
+
+const Scene& View::map(SceneId id) const {
+  const Scene& scene = world_->scene(id);
+  if (!remembered_ || remembered_->id != id) remembered_ = remembered_map(scene, *viewer_);
+  return remembered_ ? *remembered_ : scene;
 }
 
 }  // namespace ft::rules

@@ -1,6 +1,8 @@
 // A View is a World as one viewer may know it: what predicates, offers and questions read (law R6).
 #pragma once
 
+#include <optional>
+
 #include "rules/kernel/state/world.hpp"
 #include "rules/kernel/values/command.hpp"
 
@@ -28,12 +30,16 @@ class View {
   [[nodiscard]] const Creature& creature(CreatureId id) const { return world_->creature(id); }
   /// The known creatures of a scene, in id order.
   [[nodiscard]] std::vector<const Creature*> in_scene(SceneId scene) const;
+  /// The scene, with its doors and terrain as the viewer remembers them, should they have changed since. Asserts that it exists. Valid
+  /// until the next event, and until another scene is asked for.
+  [[nodiscard]] const Scene& map(SceneId scene) const;
 
  private:
   View(const World& world, const Viewer& gm) : world_(&world), viewer_(&gm) {}
   const Ruleset* system_ = nullptr;  // none: of the GM
   const World* world_;
   const Viewer* viewer_;
+  mutable std::optional<Scene> remembered_;  // the map that was asked for last, where it is not as remembered
 };
 
 }  // namespace ft::rules

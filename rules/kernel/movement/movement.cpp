@@ -97,11 +97,11 @@ Verdict path_contiguous(const View& view, const Creature& mover, const Path& pat
 
 Verdict path_legal(const View& view, const Creature& mover, const Path& path) {
   if (Verdict broken = path_contiguous(view, mover, path)) return broken;
-  const Scene* scene = view.world().find(mover.scene);
+  const Scene& scene = view.map(mover.scene);
   Cell before = mover.place.cell;
   for (const Cell cell : path) {
-    if (step_blocked(*scene, mover.size, before, cell) && sees_step(view, *scene, mover.size, before, cell))
-      return at(*scene, "E_BLOCKED_CELL"_k, cell);
+    if (step_blocked(scene, mover.size, before, cell) && sees_step(view, scene, mover.size, before, cell))
+      return at(scene, "E_BLOCKED_CELL"_k, cell);
     before = cell;
   }
   return std::nullopt;

@@ -23,7 +23,7 @@ namespace ft::rules {
 /// (cell).
 [[nodiscard]] Verdict path_contiguous(const View& view, const Creature& mover, const Path& path);
 
-/// Whether walls and map, as the viewer sees them, allow `mover` to follow `path`; zone to zone also over a border that joins two which are not
+/// Whether walls and map, as the viewer sees or remembers them, allow `mover` to follow `path`; zone to zone also over a border that joins two which are not
 /// adjacent.
 /// path: cells in order, without the one it stands on; 1 to 500 cells.
 /// Refuses: what path_contiguous does, E_BLOCKED_CELL (cell). Pure.

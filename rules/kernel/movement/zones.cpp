@@ -52,7 +52,7 @@ std::vector<const Relation*> borders_between(const View& view, SceneId scene, Ce
 }
 
 std::vector<Cell> joined_zones(const View& view, SceneId scene, Cell zone) {
-  const Scene& map = view.world().scene(scene);
+  const Scene& map = view.map(scene);
   std::vector<Cell> zones = neighbors(map, zone);
   for (const Relation& relation : view.world().relations()) {
     if (!is_border(view, scene, relation)) continue;
@@ -70,7 +70,7 @@ bool joined(const View& view, SceneId scene, Cell a, Cell b) {
 }
 
 std::vector<ZoneSteps> zone_steps(const View& view, SceneId scene, Cell start, const Crossing& crossing) {
-  const Scene& map = view.world().scene(scene);
+  const Scene& map = view.map(scene);
   std::vector<ZoneSteps> zones;
   for (Cell cell; cell.column < map.columns; ++cell.column)
     for (cell.row = 0; cell.row < map.rows; ++cell.row)

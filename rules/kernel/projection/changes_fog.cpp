@@ -44,7 +44,10 @@ struct MapOf {
   const Scene* operator()(const ConditionChanged& e) const {
     return e.on.kind == Ref::Kind::scene ? map(e.on) : map(e.on, e.condition.key);
   }
-  const Scene* operator()(const NumberSet& e) const { return is_of_sight(e.key) ? map(e.owner) : nullptr; }
+  const Scene* operator()(const NumberSet& e) const {
+    if (e.owner.kind == Ref::Kind::cell) return map(SceneId{e.owner.within});
+    return is_of_sight(e.key) ? map(e.owner) : nullptr;
+  }
   const Scene* operator()(const ItemNumberSet& e) const { return is_of_sight(e.key) ? map(e.owner) : nullptr; }
   const Scene* operator()(const ItemGained& e) const { return burns(e.item) ? map(e.owner) : nullptr; }
   const Scene* operator()(const ItemMoved& e) const {

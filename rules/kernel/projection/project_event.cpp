@@ -68,7 +68,11 @@ struct ProjectEvent {
   Shown operator()(const RuleOverridden& e) const { return when(p.known(e.params), e); }
 
   Shown operator()(const NumberSet& e) const {
-    if (e.owner.kind == Ref::Kind::item || e.owner.kind == Ref::Kind::cell) return when(p.known(e.owner), e);
+    if (e.owner.kind == Ref::Kind::item) return when(p.known(e.owner), e);
+    if (e.owner.kind == Ref::Kind::cell) {
+      const Scene* scene = shown({e.owner.within});
+      return when(scene && p.sees_now(*scene, unpack(e.owner.id)), e);
+    }
     if (e.owner.kind != Ref::Kind::creature) return when(p.known(e.owner) && p.may_read(e.key), e);
     const Creature* owner = p.find(e.owner.creature());
     if (!owner || p.may_read(*owner, e.key)) return when(owner, e);
@@ -156,7 +160,7 @@ struct ProjectEvent {
   // Walls, doors and pictures under fog, secret and locked doors: changes_knowledge.
   Shown operator()(TerrainSet e) const {
     const Scene* scene = shown(e.scene);
-    if (scene) e.runs = p.redact(*scene, std::move(e.runs));
+    if (scene) e.runs = p.redact(*scene, e.runs);
     return when(scene && !e.runs.empty(), e);
   }
   Shown operator()(WallsSet e) const {
@@ -172,14 +176,15 @@ struct ProjectEvent {
   Shown operator()(const DoorSet& e) const {
     const Scene* scene = shown(e.scene);
     const Wall* wall = scene ? scene->walls.find(e.door.wall) : nullptr;
-    return when(wall && wall->door == Wall::Door::door && e.door.is != DoorState::Is::locked && p.redact(*scene, *wall),
-                e);
+    const bool is_plain = wall && wall->door == Wall::Door::door && e.door.is != DoorState::Is::locked;
+    return when(is_plain && p.sees_now(*scene, *wall), e);
   }
   // Lights, which players know where they see them: changes_fog.
   Shown operator()(const LightsSet&) const { return std::nullopt; }
   Shown operator()(const LightsRemoved&) const { return std::nullopt; }
   Shown operator()(const GhostRecorded&) const { return std::nullopt; }  // sent as a difference
   Shown operator()(const GhostCleared&) const { return std::nullopt; }
+  Shown operator()(const MapRemembered&) const { return std::nullopt; }
   // Notes, which are open to some players and may be under fog: changes_knowledge.
   Shown operator()(const NotesSet&) const { return std::nullopt; }
   Shown operator()(const NotesRemoved&) const { return std::nullopt; }

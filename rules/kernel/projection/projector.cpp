@@ -4,6 +4,7 @@
 #include <algorithm>
 #include <cstdlib>
 
+#include "rules/kernel/knowledge/remembered_map.hpp"
 #include "rules/kernel/knowledge/view.hpp"
 #include "rules/kernel/maps/areas.hpp"
 #include "rules/kernel/names.hpp"
@@ -96,8 +97,11 @@ bool Projector::known(Ref ref) const {
     case Ref::Kind::encounter: return known(EncounterId{ref.id});
     case Ref::Kind::fixture: {
       const Scene* scene = known(SceneId{ref.within}) ? scene_in(state_, {ref.within}) : nullptr;
-      const Wall* wall = scene ? scene->walls.find({ref.id}) : nullptr;
-      return scene && (!wall || redact(*scene, *wall));
+      if (!scene) return false;
+      const std::optional<Scene> remembered = remembered_map(*scene, viewer_);
+      const Scene& map = remembered ? *remembered : *scene;
+      const Wall* wall = map.walls.find({ref.id});
+      return !wall || redact(map, *wall);
     }
     default: return true;
   }

@@ -1,6 +1,7 @@
 // Things as a viewer who is no GM is shown them.
 #include <algorithm>
 
+#include "rules/kernel/knowledge/remembered_map.hpp"
 #include "rules/kernel/maps/areas.hpp"
 #include "rules/kernel/maps/tiles_version.hpp"
 #include "rules/kernel/names.hpp"
@@ -11,7 +12,16 @@ namespace ft::rules {
 
 namespace {
 constexpr Ref unknown_creature{Ref::Kind::creature, 0};  // no creature has this id
+
+template <class Is>
+std::vector<TerrainRun> cells_among(const std::vector<TerrainRun>& runs, const Is& is) {
+  std::vector<TerrainRun> cells;
+  for (const TerrainRun& run : runs)
+    for (std::int32_t row = 0; row < run.cells; ++row)
+      if (const Cell cell{run.first.column, run.first.row + row}; is(cell)) cells.push_back({cell, 1, run.terrain});
+  return cells;
 }
+}  // namespace
 
 Condition Projector::redact(Condition condition) const {
   if (!known(condition.source)) condition.source = {};
@@ -105,8 +115,11 @@ Scene Projector::redact(const Scene& whole) const {
   std::erase_if(scene.items, [&](const Item& item) { return !is_found(sight, item); });
   for (Item& item : scene.items) item = redact(nullptr, std::move(item));
   scene.picture = picture_of(scene);
-  if (has_fog(scene)) scene.terrain = SceneTerrain(redact(scene, scene.terrain.runs()));
-  scene.walls = walls_of(whole);
+  const std::optional<Scene> remembered = remembered_map(whole, viewer_);
+  const Scene& map = remembered ? *remembered : whole;
+  scene.terrain = terrain_of(map);
+  scene.walls = walls_of(map);
+  scene.memories.clear();
   std::erase_if(scene.revealed, [&](const RevealedArea& area) { return !is_for(scene, area); });
   scene.ghosts = ghosts_of(whole, sight);
   scene.lights = {};
@@ -165,21 +178,19 @@ MapPicture Projector::picture_of(const Scene& scene) {
   return picture;
 }
 
-std::vector<TerrainRun> Projector::redact(const Scene& scene, std::vector<TerrainRun> runs) const {
+SceneTerrain Projector::terrain_of(const Scene& scene) const {
+  if (!has_fog(scene)) return scene.terrain;
+  return SceneTerrain(cells_among(scene.terrain.runs(), [&](Cell cell) { return is_revealed(scene, viewer_, cell); }));
+}
+
+std::vector<TerrainRun> Projector::redact(const Scene& scene, const std::vector<TerrainRun>& runs) const {
   if (!has_fog(scene)) return runs;
-  std::vector<TerrainRun> seen;
-  for (const TerrainRun& run : runs)
-    for (std::int32_t row = 0; row < run.cells; ++row) {
-      const Cell cell{run.first.column, run.first.row + row};
-      if (is_revealed(scene, viewer_, cell)) seen.push_back({cell, 1, run.terrain});
-    }
-  return seen;
+  return cells_among(runs, [&](Cell cell) { return sees_now(scene, cell); });
 }
 
 std::optional<Wall> Projector::redact(const Scene& scene, Wall wall) const {
   if (wall.door == Wall::Door::secret) {
-    const bool is_known = scene.walls.is_open(wall) && sight_of(scene).sees(wall);
-    wall.door = is_known ? Wall::Door::door : Wall::Door::none;
+    wall.door = scene.walls.is_open(wall) ? Wall::Door::door : Wall::Door::none;
   }
   if (has_fog(scene) && (wall.door == Wall::Door::none || !is_revealed(scene, viewer_, wall))) return std::nullopt;
   return wall;

@@ -288,6 +288,12 @@ struct NotesRemoved {
   std::vector<FixtureId> notes;
   bool operator==(const NotesRemoved&) const = default;
 };
+/// What a creature remembers of the doors and the terrain of a scene, instead of what it remembered before.
+struct MapRemembered {
+  SceneId scene;
+  MapMemory memory;
+  bool operator==(const MapRemembered&) const = default;
+};
 /// A part of a map with fog is revealed, or hidden again (see `reveal` and `hide` in fog.hpp).
 struct AreaRevealed {
   SceneId scene;
@@ -329,21 +335,22 @@ struct RecordDropped {
   bool operator==(const RecordDropped&) const = default;
 };
 
-using Event = std::variant<RollMade, Calculated, LogLine, RuleOverridden,                          //
-                           NumberSet, Moved, ConditionGained, ConditionChanged, ConditionEnded,    //
-                           RelationMade, RelationChanged, RelationEnded, FeatureSet, FeatureLost,  //
-                           ItemGained, ItemMoved, ItemNumberSet, ItemLost,                         //
-                           CreatureAdded, CreatureRemoved, CreatureHidden, CreatureEdited,         //
-                           EncounterStarted, EncounterEnded, OrderSet, RoundStarted, TurnStarted, TurnEnded, PhaseSet,
-                           ClockAdvanced, SceneAdded, SceneEdited, SceneRemoved, SceneShown, TerrainSet, HouseRuleSet,
-                           StrictnessSet, RecordSet, RecordDropped, ActionDeclared, WallsSet, WallsRemoved, DoorSet,
-                           AreaRevealed, LightsSet, LightsRemoved, GhostRecorded, GhostCleared, NotesSet, NotesRemoved>;
+using Event =
+    std::variant<RollMade, Calculated, LogLine, RuleOverridden,                          //
+                 NumberSet, Moved, ConditionGained, ConditionChanged, ConditionEnded,    //
+                 RelationMade, RelationChanged, RelationEnded, FeatureSet, FeatureLost,  //
+                 ItemGained, ItemMoved, ItemNumberSet, ItemLost,                         //
+                 CreatureAdded, CreatureRemoved, CreatureHidden, CreatureEdited,         //
+                 EncounterStarted, EncounterEnded, OrderSet, RoundStarted, TurnStarted, TurnEnded, PhaseSet,
+                 ClockAdvanced, SceneAdded, SceneEdited, SceneRemoved, SceneShown, TerrainSet, HouseRuleSet,
+                 StrictnessSet, RecordSet, RecordDropped, ActionDeclared, WallsSet, WallsRemoved, DoorSet, AreaRevealed,
+                 LightsSet, LightsRemoved, GhostRecorded, GhostCleared, NotesSet, NotesRemoved, MapRemembered>;
 using Events = std::vector<Event>;
 
-/// Whether an event is what creatures come to know, or lose sight of: undo takes none of it back (sight S12).
+/// Whether an event is what creatures come to know, lose sight of or remember: undo takes none of it back (sight S12).
 [[nodiscard]] inline bool is_knowledge(const Event& event) {
   return std::holds_alternative<AreaRevealed>(event) || std::holds_alternative<GhostRecorded>(event) ||
-         std::holds_alternative<GhostCleared>(event);
+         std::holds_alternative<GhostCleared>(event) || std::holds_alternative<MapRemembered>(event);
 }
 
 }  // namespace ft::rules

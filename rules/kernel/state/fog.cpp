@@ -8,7 +8,7 @@ namespace ft::rules {
 
 namespace {
 
-auto memory_of(const Ghost& ghost) { return std::tuple(ghost.to, ghost.creature); }
+auto whose_and_of(const Ghost& ghost) { return std::tuple(ghost.to, ghost.creature); }
 
 }  // namespace
 
@@ -29,12 +29,12 @@ void hide(std::vector<RevealedArea>& areas, const RevealedArea& area) {
 
 void remember(std::vector<Ghost>& ghosts, Ghost ghost) {
   forget(ghosts, ghost.to, ghost.creature);
-  const auto at = std::ranges::lower_bound(ghosts, memory_of(ghost), {}, memory_of);
+  const auto at = std::ranges::lower_bound(ghosts, whose_and_of(ghost), {}, whose_and_of);
   ghosts.insert(at, std::move(ghost));
 }
 
 void forget(std::vector<Ghost>& ghosts, CreatureId to, CreatureId creature) {
-  std::erase_if(ghosts, [&](const Ghost& ghost) { return memory_of(ghost) == std::tuple(to, creature); });
+  std::erase_if(ghosts, [&](const Ghost& ghost) { return whose_and_of(ghost) == std::tuple(to, creature); });
 }
 
 }  // namespace ft::rules

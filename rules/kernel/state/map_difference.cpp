@@ -34,16 +34,6 @@ void add_changes(SceneId scene, const FixtureList<Fixture>& before, const Fixtur
   if (auto ids = gone(before, after); !ids.empty()) events.emplace_back(Removed{scene, std::move(ids)});
 }
 
-/// The terrain of cells that differ, as it is in `after`.
-std::vector<TerrainRun> changed_terrain(const SceneTerrain& before, const SceneTerrain& after) {
-  std::vector<TerrainRun> runs;
-  for (const auto& [cell, terrain] : before.cells())
-    if (!after.at(cell)) runs.push_back({cell, 1, {}});
-  for (const auto& [cell, terrain] : after.cells())
-    if (const CellTerrain* then = before.at(cell); !then || *then != terrain) runs.push_back({cell, 1, terrain});
-  return runs;
-}
-
 /// Areas of `after` less what `before` has revealed to the same.
 std::vector<RevealedArea> added(const std::vector<RevealedArea>& before, const std::vector<RevealedArea>& after) {
   std::vector<RevealedArea> more;
@@ -70,11 +60,33 @@ Events changed_ghosts(const Scene& before, const Scene& after) {
   return events;
 }
 
+/// The memories of a list that another lacks or has otherwise, and those that it has alone, emptied.
+Events changed_memories(const Scene& before, const Scene& after) {
+  Events events;
+  for (const MapMemory& memory : before.memories)
+    if (!memory_of(after.memories, memory.to)) events.emplace_back(MapRemembered{after.id, MapMemory{memory.to}});
+  for (const MapMemory& memory : after.memories)
+    if (std::ranges::find(before.memories, memory) == before.memories.end())
+      events.emplace_back(MapRemembered{after.id, memory});
+  return events;
+}
+
 }  // namespace
+
+std::vector<TerrainRun> changed_terrain(const SceneTerrain& before, const SceneTerrain& after) {
+  std::vector<TerrainRun> runs;
+  if (before == after) return runs;
+  for (const auto& [cell, terrain] : before.cells())
+    if (!after.at(cell)) runs.push_back({cell, 1, {}});
+  for (const auto& [cell, terrain] : after.cells())
+    if (const CellTerrain* then = before.at(cell); !then || *then != terrain) runs.push_back({cell, 1, terrain});
+  return runs;
+}
 
 Events map_difference(const Scene& before, const Scene& after) {
   const SceneId scene = after.id;
   Events events = changed_ghosts(before, after);
+  for (Event& event : changed_memories(before, after)) events.push_back(std::move(event));
   for (RevealedArea& area : added(before.revealed, after.revealed))
     events.emplace_back(AreaRevealed{scene, std::move(area)});
   for (RevealedArea& area : added(after.revealed, before.revealed))
@@ -102,6 +114,7 @@ bool only_map_differs(const Scene& before, Scene after) {
   after.terrain = before.terrain;
   after.revealed = before.revealed;
   after.ghosts = before.ghosts;
+  after.memories = before.memories;
   after.seen = before.seen;
   after.bright = before.bright;
   after.dim = before.dim;

@@ -7,8 +7,7 @@
 
 #include "rules/kernel/state/fixture_list.hpp"
 #include "rules/kernel/state/fog.hpp"
-#include "rules/kernel/state/scene_walls.hpp"
-#include "rules/kernel/state/terrain.hpp"
+#include "rules/kernel/state/map_memory.hpp"
 #include "rules/kernel/values/ids.hpp"
 #include "rules/kernel/values/numbers.hpp"
 #include "rules/kernel/values/place.hpp"
@@ -128,6 +127,7 @@ struct Scene {
   SceneNotes notes = {};
   std::string folder = {};  // of the GM's list of scenes; empty: none
   bool archived = false;    // put away: it cannot be shown
+  std::vector<MapMemory> memories = {};  // of a map with vision; sorted (see `remember`)
   // As players know a map with vision, never stored: what they see of it now, and what of that is lit brightly or dimly if it is dark.
   Raster seen = {}, bright = {}, dim = {};
   bool operator==(const Scene&) const = default;

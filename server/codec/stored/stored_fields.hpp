@@ -124,10 +124,11 @@ auto fields(Is<rules::RevealedArea> auto& it) { return row(it.to, it.samples); }
 auto fields(Is<rules::Ghost> auto& it) {
   return row(it.to, it.creature, it.place, it.size, it.facing, it.side, it.name, it.picture);
 }
+auto fields(Is<rules::MapMemory> auto& it) { return row(it.to, it.doors, it.terrain); }
 auto fields(Is<rules::Scene> auto& it) {
   return row(it.id, it.name, it.grid, it.columns, it.rows, it.cell, it.picture, it.terrain, it.items, it.areas,
              it.numbers, it.walls, it.vision_mode, it.revealed, it.darkness, it.lights, it.ghosts, it.notes, it.folder,
-             it.archived);
+             it.archived, it.memories);
 }
 auto fields(Is<rules::Encounter> auto& it) {
   return row(it.id, it.scene, it.phase, it.round, it.order, it.turn, it.clock_s, it.numbers, it.conditions);
@@ -193,6 +194,7 @@ auto fields(Is<rules::NotesRemoved> auto& it) { return row(it.scene, it.notes); 
 auto fields(Is<rules::AreaRevealed> auto& it) { return row(it.scene, it.area, it.hidden); }
 auto fields(Is<rules::GhostRecorded> auto& it) { return row(it.scene, it.ghost); }
 auto fields(Is<rules::GhostCleared> auto& it) { return row(it.scene, it.to, it.creature); }
+auto fields(Is<rules::MapRemembered> auto& it) { return row(it.scene, it.memory); }
 auto fields(Is<rules::HouseRuleSet> auto& it) { return row(house_rule(it.key, it.value)); }
 auto fields(Is<rules::StrictnessSet> auto& it) { return row(it.code, it.strictness); }
 auto fields(Is<rules::RecordSet> auto& it) { return row(it.record); }

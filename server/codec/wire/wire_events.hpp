@@ -57,6 +57,7 @@ class StateDeltas {
   void operator()(const rules::LightsRemoved& event);
   void operator()(const rules::GhostRecorded& event);
   void operator()(const rules::GhostCleared& event);
+  void operator()(const rules::MapRemembered&) {}  // a creature's: players are sent the map as they know it
   void operator()(const rules::NotesSet& event);
   void operator()(const rules::NotesRemoved& event);
   void operator()(const rules::HouseRuleSet& event);

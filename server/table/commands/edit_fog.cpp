@@ -14,7 +14,7 @@ using namespace rules::literals;
 namespace {
 
 /// The samples of a map; of hexes those of a square more each way.
-Raster samples_of_map(const Scene& scene) {
+Raster samples_of_whole(const Scene& scene) {
   const std::int32_t beyond = scene.grid == Scene::Grid::square || scene.grid == Scene::Grid::zones ? 0 : 1;
   const std::int32_t columns = 4 * (scene.columns + beyond), rows = 4 * (scene.rows + beyond);
   RasterBuilder all({{0, 0}, {columns - 1, rows - 1}});
@@ -49,7 +49,7 @@ EditEvents events_of(const Editing& on, const codec::RevealArea& edit) {
   if (edit.area.to && !to) return no_such("creature"_k);
   if (to && to->seats.empty() && !edit.hide)
     return std::unexpected(Refusal{"E_FOG_NO_PLAYER"_k, {{"who"_k, to->id}}, {}});
-  Raster samples = edit.area.samples & samples_of_map(*scene);
+  Raster samples = edit.area.samples & samples_of_whole(*scene);
   return edit.hide ? hidden(*scene, edit.area.to, samples) : revealed(*scene, {edit.area.to, std::move(samples)});
 }
 

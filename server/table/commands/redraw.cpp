@@ -22,6 +22,7 @@ void redraw(const Scene& from, Scene& to, Events& events) {
     events.emplace_back(ItemMoved{to.id, to.id, item});
   }
   for (const Ghost& ghost : from.ghosts) events.emplace_back(GhostCleared{to.id, ghost.to, ghost.creature});
+  for (const MapMemory& memory : from.memories) events.emplace_back(MapRemembered{to.id, MapMemory{memory.to}});
   for (Condition condition : from.areas) {
     Area area = area_of(condition);
     if (!area.center) continue;

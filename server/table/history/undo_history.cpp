@@ -57,6 +57,7 @@ bool is_knowledge(rules::ResolutionId step, const rules::Events& events) {
 rules::SceneId scene_seen(const rules::Event& event) {
   if (const auto* seen = std::get_if<rules::AreaRevealed>(&event)) return seen->scene;
   if (const auto* lost = std::get_if<rules::GhostRecorded>(&event)) return lost->scene;
+  if (const auto* changed = std::get_if<rules::MapRemembered>(&event)) return changed->scene;
   const auto* found = std::get_if<rules::GhostCleared>(&event);
   return found ? found->scene : rules::SceneId{};
 }

@@ -143,7 +143,7 @@ void step(benchmark::State& state, Lines lines, std::int32_t darkness) {
   const BareSystem system({});
   State at = table(lines(state.range(0)), darkness);
   Chance chance;
-  fold(at, exploration(system, at, {}));
+  fold(at, Exploration(system, at).learned(system, {}, at));
   for (auto _ : state) {
     const Creature& mover = at.creatures[static_cast<std::size_t>(chance.below(20))];
     const std::span<const Cell> steps = directions(at.scenes.front());
@@ -151,9 +151,9 @@ void step(benchmark::State& state, Lines lines, std::int32_t darkness) {
     const Cell to{std::clamp(mover.place.cell.column + by.column, 0, 99),
                   std::clamp(mover.place.cell.row + by.row, 0, 99)};
     const Events walk{Moved{mover.id, {1}, mover.place, Place::at(to), {}}};
-    const std::vector<SeenCreature> before = seen_creatures(system, at);
+    Exploration exploration(system, at);
     fold(at, walk);
-    fold(at, exploration(system, at, walk, before));
+    fold(at, exploration.learned(system, walk, at));
     for (std::uint64_t seat = 1; seat <= 20; ++seat)
       benchmark::DoNotOptimize(project(system, at, {Viewer::Role::player, {seat}, {{seat}}}));
   }

@@ -4,7 +4,6 @@
 #include <map>
 #include <random>
 
-#include "rules/kernel/knowledge/exploration.hpp"
 #include "rules/kernel/state/map_difference.hpp"
 #include "tests/rules/kernel/sight_fixture.hpp"
 
@@ -21,23 +20,6 @@ class GhostTest : public SightTest {
   GhostTest() {
     open_door();
     happen({});
-  }
-  /// As a table does it: what is seen before the events, the events, what is learned by them. Returns that.
-  Events happen(const Events& events) {
-    const std::vector<SeenCreature> before = seen_creatures(system, state);
-    fold(state, events);
-    Events learned = exploration(system, state, events, before);
-    fold(state, learned);
-    return learned;
-  }
-  void move(CreatureId id, const std::vector<Cell>& way) {
-    Events steps;
-    Place from = state.creatures[id.value - 1].place;
-    for (const Cell cell : way) {
-      steps.emplace_back(Moved{id, {1}, from, Place::at(cell), {}});
-      from = Place::at(cell);
-    }
-    happen(steps);
   }
   void close_door() { happen({DoorSet{{1}, {{71}, DoorState::Is::closed}}}); }
   void open_door_again() { happen({DoorSet{{1}, {{71}, DoorState::Is::open}}}); }
@@ -61,6 +43,22 @@ TEST_F(GhostTest, WhatADoorHidesIsRememberedAsItWas) {  // P64
   happen({CreatureEdited{{2}, "Boris", "foes"_k, {}, "rat", 1, 0}});
   EXPECT_EQ(ghosts(ann).front().place, Place::at({6, 5})) << "nothing that happens unseen changes it";
   EXPECT_EQ(ghosts(ann).front().name, "Bo");
+}
+
+TEST_F(GhostTest, ItLooksAsItDidWhenItWasLost) {
+  const auto looks = [](std::string name, std::int32_t facing) {
+    return CreatureEdited{{2}, std::move(name), "foes"_k, {}, {}, 1, facing};
+  };
+  happen({looks("Boris", 90), DoorSet{{1}, {{71}, DoorState::Is::closed}}, looks("Borg", 180)});
+  ASSERT_THAT(ghosts(ann), SizeIs(1));
+  EXPECT_EQ(ghosts(ann).front().name, "Boris") << "not what it turned into behind the door";
+  EXPECT_EQ(ghosts(ann).front().facing, 90);
+}
+
+TEST_F(GhostTest, WhatADoorHidesAndShowsAgainInOneStepIsSeenAgain) {
+  happen({DoorSet{{1}, {{71}, DoorState::Is::closed}}, DoorSet{{1}, {{71}, DoorState::Is::open}}});
+  EXPECT_TRUE(knows_foe(ann));
+  EXPECT_THAT(map().ghosts, IsEmpty());
 }
 
 TEST_F(GhostTest, ItGoesWhenItsCreatureIsSeenAgain) {

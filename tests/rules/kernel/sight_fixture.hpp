@@ -3,6 +3,7 @@
 
 #include <gtest/gtest.h>
 
+#include "rules/kernel/knowledge/exploration.hpp"
 #include "rules/kernel/knowledge/sight.hpp"
 #include "rules/kernel/projection/projection.hpp"
 #include "tests/rules/kernel/tiny_system.hpp"
@@ -26,6 +27,23 @@ class SightTest : public testing::Test {
   }
   Scene& map() { return state.scenes.front(); }
   void open_door() { map().walls.set_door({{71}, DoorState::Is::open}); }
+  /// As a table does it: what is seen before the events, the events, what is learned by them. Returns that.
+  Events happen(const Events& events) {
+    Exploration exploration(system, state);
+    fold(state, events);
+    Events learned = exploration.learned(system, events, state);
+    fold(state, learned);
+    return learned;
+  }
+  void move(CreatureId id, const std::vector<Cell>& way) {
+    Events steps;
+    Place from = state.creatures[id.value - 1].place;
+    for (const Cell cell : way) {
+      steps.emplace_back(Moved{id, {1}, from, Place::at(cell), {}});
+      from = Place::at(cell);
+    }
+    happen(steps);
+  }
   [[nodiscard]] bool knows_foe(const Viewer& viewer) const { return knows(system, state, state.creatures[1], viewer); }
   [[nodiscard]] Sight sight(const Viewer& viewer) const {
     return {system, state.scenes.front(), viewer, state.creatures};

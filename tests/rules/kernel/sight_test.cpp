@@ -1,6 +1,4 @@
 // Maps with vision: players know what their creatures see, and remember what these explored. Source: sight 2, 3.
-#include "rules/kernel/knowledge/exploration.hpp"
-
 #include <gmock/gmock.h>
 
 #include <random>
@@ -67,32 +65,29 @@ TEST_F(SightTest, NoPartOfACreatureReachesThroughAWall) {  // sight S3
 }
 
 TEST_F(SightTest, WhatACreatureHasSeenIsExploredOnce) {  // sight S13
-  const Events first = exploration(system, state, {});
-  ASSERT_THAT(first, SizeIs(2)) << "one for each creature with a player";
-  fold(state, first);
-  EXPECT_THAT(exploration(system, state, {}), IsEmpty());
+  ASSERT_THAT(happen({}), SizeIs(2)) << "one for each creature with a player";
+  EXPECT_THAT(happen({}), IsEmpty());
   EXPECT_EQ(map().revealed[0].samples.count(), 4 * 20 * 16) << "the four columns on her side of the wall";
 
   open_door();
-  const Events more = exploration(system, state, {});
+  const Events more = happen({});
   ASSERT_FALSE(more.empty());
   EXPECT_TRUE(std::get<AreaRevealed>(more[0]).area.samples.contains({4 * 6, 4 * 5 + 1}));
 }
 
 TEST_F(SightTest, WhatIsSeenOnTheWayIsExploredToo) {
   open_door();
-  fold(state, exploration(system, state, {}));
+  happen({});
   const Events walk{Moved{{1}, {1}, Place::at({1, 5}), Place::at({5, 5}), {}},
                     Moved{{1}, {1}, Place::at({5, 5}), Place::at({1, 6}), {}}};
-  fold(state, walk);
-  const Events explored = exploration(system, state, walk);
+  const Events explored = happen(walk);
   ASSERT_FALSE(explored.empty());
   EXPECT_TRUE(std::get<AreaRevealed>(explored[0]).area.samples.contains({4 * 19, 0})) << "a corner seen from 5,5 alone";
 }
 
 TEST_F(SightTest, ExploredTerrainIsKnownAndWhatIsSeenIsSent) {
   map().terrain.paint({{{2, 2}, 1, {.difficult = true}}, {{8, 8}, 1, {.difficult = true}}});
-  fold(state, exploration(system, state, {}));
+  happen({});
   const Scene known = project(system, state, ann).scenes.front();
   EXPECT_EQ(known.terrain.size(), 1U);
   EXPECT_EQ(known.seen.count(), 4 * 20 * 16);

@@ -101,10 +101,9 @@ bool shares_its_place(const View& view, const Actor& mover) {
 }
 
 Verdict way_open(const View& view, const Actor& mover, const Path& path, Way way) {
-  const Scene* scene = view.world().find(mover.creature().scene);
-  if (!scene) return Refusal{"E_NO_SUCH"_k, {{"field"_k, "path"_k}}, {}};
+  if (!view.world().find(mover.creature().scene)) return Refusal{"E_NO_SUCH"_k, {{"field"_k, "path"_k}}, {}};
   if (Verdict barred = walls(view, mover.creature(), path, way.going == MovementType::climbing)) return barred;
-  if (Verdict barred = gaps(*scene, mover.creature(), path, way)) return barred;
+  if (Verdict barred = gaps(view.map(mover.creature().scene), mover.creature(), path, way)) return barred;
   return others(view, mover, path, way);
 }
 

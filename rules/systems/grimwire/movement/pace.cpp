@@ -112,7 +112,7 @@ Verdict too_far(const Ruleset& system, const View& view, CreatureId mover, const
 /// One walks on land and swims in water, from shore to shore. Source: GW-MOVE-06.
 Verdict wrong_ground(const View& view, CreatureId mover, const Path& path, Swims swims) {
   const Creature& creature = view.creature(mover);
-  const Scene& scene = view.world().scene(creature.scene);
+  const Scene& scene = view.map(creature.scene);
   const auto refused = [](Cell cell) {
     return Refusal{"E_BLOCKED_CELL"_k, {{"cell"_k, Place::at(cell)}}, "GW-MOVE-06"_k};
   };
@@ -147,9 +147,10 @@ Verdict walkable(const Ruleset& system, const View& view, CreatureId mover, cons
   return pace;
 }
 
-bool rolls_for_ground(const World& world, CreatureId who, Cell cell) {
+bool rolls_for_ground(const View& view, CreatureId who, Cell cell) {
+  const World& world = view.world();
   if (!world.encounter_of(who) || Actor(world, who).number("ground_tried"_k) != 0) return false;
-  const CellTerrain* ground = terrain_at(world.scene(world.creature(who).scene), cell);
+  const CellTerrain* ground = terrain_at(view.map(world.creature(who).scene), cell);
   return ground && ground->difficult;
 }
 
@@ -168,7 +169,7 @@ PathPreview preview_move(const Ruleset& system, const View& view, CreatureId mov
     preview.band.push_back(within ? "within_move"_k : dashing ? "within_dash"_k : "beyond"_k);
     if (within && !walkable(system, view, mover, Path(path.begin(), path.begin() + static_cast<std::ptrdiff_t>(i) + 1)))
       preview.stops_at = i + 1;
-    if (preview.rolls.empty() && rolls_for_ground(view.world(), mover, path[i]))
+    if (preview.rolls.empty() && rolls_for_ground(view, mover, path[i]))
       preview.rolls.push_back({i, "difficult_ground"_k});
   }
   preview.left = bounded ? (left - (metres.empty() ? 0 : metres.back())) * 1000 : 0;

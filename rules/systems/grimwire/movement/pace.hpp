@@ -35,7 +35,7 @@ struct Cost {
 [[nodiscard]] Verdict walkable(const Ruleset& system, const View& view, CreatureId mover, const Path& path,
                                Swims swims = Swims::no);
 /// Whether entering the cell asks for the roll of the first difficult cell of a turn. Source: GW-MOVE-04.
-[[nodiscard]] bool rolls_for_ground(const World& world, CreatureId who, Cell cell);
+[[nodiscard]] bool rolls_for_ground(const View& view, CreatureId who, Cell cell);
 /// Water of any kind.
 [[nodiscard]] bool is_water(const Scene& scene, Cell cell);
 /// Whether the creature bars its cell to the mover: unwilling, conscious, standing. Source: GW-MOVE-01.

@@ -114,7 +114,7 @@ bool can_go_on(const Actor& mover) { return mover.able() && mover.burnout() < 4;
 
 /// The AGL roll of the first difficult cell of a turn; whether the mover may go on. Source: GW-MOVE-04.
 bool masters_ground(Resolution& r, CreatureId who, Cell cell) {
-  if (!rolls_for_ground(r.world(), who, cell)) return true;
+  if (!rolls_for_ground(View::full(r.world()), who, cell)) return true;
   const CellTerrain* ground = terrain_at(r.world().scene(r.world().creature(who).scene), cell);
   const std::int64_t authored = ground->numbers.get("move_tn"_k);
   Sum target;

@@ -52,9 +52,9 @@ namespace {
 
 /// Next to each other in combat; outside it also joined by a drawn border, and not where the GM took it away.
 Verdict joined(const View& view, CreatureId who, SceneId scene, Cell from, Cell to) {
-  const World& world = view.world();
-  const bool open = inside(world.scene(scene), to) && !blocks_move(world.scene(scene), to);
-  if (world.encounter_of(who)) {
+  const Scene& map = view.map(scene);
+  const bool open = inside(map, to) && !blocks_move(map, to);
+  if (view.world().encounter_of(who)) {
     if (open && next_to(from, to)) return std::nullopt;
     return Refusal{"E_NOT_ADJACENT"_k, {}, {}};
   }
@@ -70,8 +70,7 @@ Verdict joined(const View& view, CreatureId who, SceneId scene, Cell from, Cell 
 }  // namespace
 
 Verdict may_cross(const View& view, CreatureId who, Place from, Cell to) {  // the order of HM-GRID-04
-  const World& world = view.world();
-  const SceneId scene = world.creature(who).scene;
+  const SceneId scene = view.creature(who).scene;
   if (const Verdict apart = joined(view, who, scene, from.cell, to)) return apart;
   bool over_the_top = false;
   for (const Relation* border : borders_between(view, scene, from.cell, to)) {
@@ -84,7 +83,7 @@ Verdict may_cross(const View& view, CreatureId who, Place from, Cell to) {  // t
     const std::int64_t limit = border->data.get("limit"_k);
     if (limit > 0 && border->data.get("count"_k) >= limit) return Refusal{"E_LIMIT"_k, {{"most"_k, limit}}, {}};
   }
-  const std::int64_t step = std::abs(from.height - arrival_level(world.scene(scene), to, from.height));
+  const std::int64_t step = std::abs(from.height - arrival_level(view.map(scene), to, from.height));
   if (step > 1 && !over_the_top) return Refusal{"E_HEIGHT"_k, {{"height"_k, step}}, {}};
   return std::nullopt;
 }

@@ -152,7 +152,7 @@ PathPreview preview_way(const Ruleset& system, const View& view, CreatureId who,
   PathPreview preview;
   if (!view.find(who)) return preview;
   const Actor mover(view.world(), who);
-  const Scene& scene = view.world().scene(mover.creature().scene);
+  const Scene& scene = view.map(mover.creature().scene);
   const WayLimit limit = limit_of_move(system, mover, cost_of(scene, path));
   const std::int64_t most = limit.yards;
   const Key as_move = mover.encounter() ? "ends_turn"_k : "within_move"_k;

@@ -100,7 +100,7 @@ Verdict as_blocked(Verdict bad) {
 
 Verdict may_go(const View& view, const Actor& mover, const Path& path, const WayLimit& limit) {
   if (Verdict bad = path_legal(view, mover.creature(), path)) return as_blocked(bad);
-  const Scene& scene = view.world().scene(mover.creature().scene);
+  const Scene& scene = view.map(mover.creature().scene);
   const std::int64_t yards = cost_of(scene, path);
   if (Verdict bad = wrong_element(scene, mover, path, limit.swims)) return bad;
   if (!limit.swims && leads_up_a_climb(scene, mover.creature().place.cell, path))

@@ -1,0 +1,58 @@
+// What creatures with players see of one map with vision, from moment to moment.
+#pragma once
+
+#include <map>
+#include <optional>
+#include <set>
+#include <utility>
+
+#include "rules/kernel/content/ruleset.hpp"
+#include "rules/kernel/knowledge/awareness.hpp"
+#include "rules/kernel/knowledge/surroundings.hpp"
+#include "rules/kernel/state/event.hpp"
+
+namespace ft::rules {
+
+/// Borrows nothing between two looks.
+class Moments {
+ public:
+  explicit Moments(SceneId scene) : id_(scene) {}
+
+  [[nodiscard]] SceneId scene() const { return id_; }
+  /// Adds what they see of a state, and what they remember of doors and terrain that changed since the last one. A map of another
+  /// grid or size is another one.
+  void look(const Ruleset& system, const State& state);
+  /// What they have seen by now is explored already.
+  void settle() { seen_.clear(); }
+  /// Takes on how a creature that they see looks now.
+  void look_at(const Creature& creature);
+  /// What is explored for the first time, remembered from now on and no more. state: that of the last look.
+  [[nodiscard]] Events learned(const State& state) const;
+
+ private:
+  using Watching = std::pair<CreatureId, CreatureId>;  // a creature, and one that it sees
+  struct Watcher {
+    CreatureId id;
+    std::vector<SeatId> seats;
+    Raster seen, clear;  // clear: where it sees creatures
+  };
+
+  void meet(const Watcher& watcher, const Creature& of);
+  void remember_map(const State& state, const Scene& scene);
+  [[nodiscard]] Raster seen_with(const State& state, CreatureId id) const;
+  [[nodiscard]] bool is_past(const State& state, const Ghost& ghost) const;
+  [[nodiscard]] bool met_since(const State& state, const Ghost& ghost, const Creature& to) const;
+  void add_explored(const Scene& scene, Events& to) const;
+  void add_ghosts(const State& state, const Scene& scene, Events& to) const;
+  void add_memories(const State& state, const Scene& scene, Events& to) const;
+
+  SceneId id_;
+  std::map<CreatureId, Raster> seen_;  // by each, at any moment since all was explored
+  std::map<Watching, Ghost> met_;      // at any moment, each as it was last seen
+  std::vector<Watcher> watchers_;      // now, as the others below
+  std::set<Watching> watched_;
+  std::optional<Scene> map_;
+  std::map<CreatureId, MapMemory> memories_;  // of those who remembered something at any moment
+};
+
+}  // namespace ft::rules

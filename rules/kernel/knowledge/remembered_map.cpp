@@ -1,0 +1,158 @@
+// What is remembered of a map, door by door and cell by cell.
+#include "rules/kernel/knowledge/remembered_map.hpp"
+
+#include <algorithm>
+#include <map>
+#include <set>
+#include <span>
+
+#include "rules/kernel/knowledge/fog.hpp"
+#include "rules/kernel/state/map_difference.hpp"
+#include "rules/kernel/vision/samples.hpp"
+
+namespace ft::rules {
+
+namespace {
+
+/// A door as players may see it.
+struct Door {
+  Wall wall;
+  bool is_open = false;
+  bool operator==(const Door&) const = default;
+};
+
+/// That no wall is known there.
+Door no_door(Wall wall) {
+  wall.sight = wall.move = Blocking::none;
+  wall.door = Wall::Door::none;
+  return {wall};
+}
+
+/// there: a wall of that id, which stands there or stood.
+Door door_in(const SceneWalls& walls, const Wall& there) {
+  const Wall* wall = walls.find(there.id);
+  if (!wall) return no_door(there);
+  Door door{*wall, walls.is_open(*wall)};
+  if (wall->door == Wall::Door::secret) door.wall.door = door.is_open ? Wall::Door::door : Wall::Door::none;
+  return door;
+}
+
+/// A wall of each id that has a door in one of two states of a map, or is remembered.
+std::map<FixtureId, Wall> walls_with_doors(const MapMemory& memory, const Scene& before, const Scene& after) {
+  std::map<FixtureId, Wall> walls;
+  const auto add = [&](std::span<const Wall> some) {
+    for (const Wall& wall : some) walls.emplace(wall.id, wall);
+  };
+  add(memory.doors.all());
+  if (before.walls == after.walls) return walls;
+  add(before.walls.with_doors());
+  add(after.walls.with_doors());
+  return walls;
+}
+
+template <class Visit>
+void for_each_cell(const std::vector<TerrainRun>& runs, const Visit& visit) {
+  for (const TerrainRun& run : runs)
+    for (std::int32_t below = 0; below < run.cells; ++below)
+      visit(Cell{run.first.column, run.first.row + below}, run.terrain);
+}
+
+bool is_any_in(const Raster& raster, const std::vector<Sample>& samples) {
+  return std::ranges::any_of(samples, [&](Sample sample) { return raster.contains(sample); });
+}
+
+/// How a creature knows a door from now on. knew: until now.
+Door known_now(const Door& knew, const Door& now, const Raster& sees) {
+  if (is_any_in(sees, samples_beside(now.wall))) return now;
+  return is_any_in(sees, samples_beside(knew.wall)) ? no_door(now.wall) : knew;
+}
+
+SceneWalls remembered_doors(const MapMemory& memory, const Scene& before, const Scene& after,
+                            const Explorer& explorer) {
+  std::vector<Wall> walls;
+  std::vector<DoorState> open;
+  const auto has_explored = [&](const Wall& wall) { return is_any_in(explorer.explored, samples_beside(wall)); };
+  for (const auto& [id, wall] : walls_with_doors(memory, before, after)) {
+    const Door then = door_in(before.walls, wall), now = door_in(after.walls, wall);
+    const Wall* remembered = memory.doors.find(id);
+    if (!remembered && then == now) continue;
+    const Door knew = remembered                ? Door{*remembered, memory.doors.is_open(*remembered)}
+                      : has_explored(then.wall) ? then
+                                                : no_door(then.wall);
+    const Door knows = known_now(knew, now, explorer.sees);
+    if (knows == (has_explored(now.wall) ? now : no_door(now.wall))) continue;
+    walls.push_back(knows.wall);
+    if (knows.is_open) open.push_back({id, DoorState::Is::open});
+  }
+  SceneWalls doors;
+  if (!walls.empty()) doors.set(walls);
+  for (const DoorState& door : open) doors.set_door(door);
+  return doors;
+}
+
+const CellTerrain& terrain_of(const Scene& scene, Cell cell) {
+  static const CellTerrain plain;
+  const CellTerrain* terrain = scene.terrain.at(cell);
+  return terrain ? *terrain : plain;
+}
+
+std::vector<TerrainRun> remembered_terrain(const MapMemory& memory, const Scene& before, const Scene& after,
+                                           const Explorer& explorer) {
+  std::set<Cell> cells;
+  const auto add = [&](Cell cell, const CellTerrain&) { cells.insert(cell); };
+  for_each_cell(memory.terrain, add);
+  for_each_cell(changed_terrain(before.terrain, after.terrain), add);
+  std::vector<TerrainRun> runs;
+  for (const Cell cell : cells) {
+    const std::vector<Sample> samples = samples_of_cell(after.grid, cell);
+    if (!is_any_in(explorer.explored, samples) || is_any_in(explorer.sees, samples)) continue;
+    const CellTerrain* remembered = terrain_in(memory.terrain, cell);
+    const CellTerrain& knows = remembered ? *remembered : terrain_of(before, cell);
+    if (knows != terrain_of(after, cell)) add_cell(runs, cell, knows);
+  }
+  return runs;
+}
+
+}  // namespace
+
+MapMemory remembered_after(const MapMemory& memory, const Scene& before, const Scene& after, const Explorer& explorer) {
+  return {memory.to, remembered_doors(memory, before, after, explorer),
+          remembered_terrain(memory, before, after, explorer)};
+}
+
+std::optional<Scene> remembered_map(const Scene& scene, const Viewer& viewer) {
+  if (viewer.is_gm() || scene.vision_mode != VisionMode::vision || scene.memories.empty()) return std::nullopt;
+  // Whether a creature of the viewer has explored samples and remembers nothing else of what is there.
+  const auto is_known = [&](const std::vector<Sample>& samples, const auto& remembers) {
+    return std::ranges::any_of(scene.revealed, [&](const RevealedArea& area) {
+      if (!area.to || !is_for(scene, area.to, viewer) || !is_any_in(area.samples, samples)) return false;
+      const MapMemory* memory = memory_of(scene.memories, area.to);
+      return !memory || !remembers(*memory);
+    });
+  };
+  std::vector<Wall> walls;
+  std::vector<DoorState> doors;
+  std::vector<TerrainRun> runs;
+  for (const MapMemory& memory : scene.memories) {
+    if (!is_for(scene, memory.to, viewer)) continue;
+    for (const Wall& wall : memory.doors.all()) {
+      const Wall* now = scene.walls.find(wall.id);
+      const auto remembers = [&](const MapMemory& other) { return other.doors.find(wall.id) != nullptr; };
+      if (is_known(samples_beside(now ? *now : wall), remembers)) continue;
+      if (!now || *now != wall) walls.push_back(wall);
+      doors.push_back({wall.id, memory.doors.door(wall.id)});
+    }
+    for_each_cell(memory.terrain, [&](Cell cell, const CellTerrain& terrain) {
+      const auto remembers = [&](const MapMemory& other) { return terrain_in(other.terrain, cell) != nullptr; };
+      if (!is_known(samples_of_cell(scene.grid, cell), remembers)) runs.push_back({cell, 1, terrain});
+    });
+  }
+  if (doors.empty() && runs.empty()) return std::nullopt;
+  Scene map = scene;
+  if (!walls.empty()) map.walls.set(walls);
+  for (const DoorState& door : doors) map.walls.set_door(door);
+  map.terrain.paint(runs);
+  return map;
+}
+
+}  // namespace ft::rules
