@@ -70,7 +70,6 @@ void Table::broadcast_diffs(const std::vector<ProjectedEvents>& groups, const Kn
         deltas.append_changes(fold_steps(shown, group.events));
         deltas.diff(shown, project(system(), state_.state, who.viewer));
       });
-      if (!who.seat.gm) questions_->send_waiting_changes(who, knew);
     }
   }
 }

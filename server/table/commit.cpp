@@ -64,8 +64,8 @@ void Table::commit() {
   if (is_read_only()) forget_batch();  // nothing is written there
   if (std::exchange(changed_, false)) broadcast_derived();
   if (batch_.records.empty() && batch_bytes_.empty()) {
+    questions_->send_waits();
     questions_->run_clocks();
-    questions_->send_secret_waits();
     send_declarations(declaration_sources(), *broadcaster_);
     tell_next_undo();
     broadcaster_->flush();
@@ -110,8 +110,8 @@ void Table::on_durable() {
     say_status();
   }
   try {
+    questions_->send_waits();
     questions_->run_clocks();
-    questions_->send_secret_waits();
     send_declarations(declaration_sources(), *broadcaster_);
     tell_next_undo();
   } catch (const std::exception& bug) {

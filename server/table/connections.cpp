@@ -68,7 +68,7 @@ void Table::handle_hello(ConnectionId connection, const codec::Hello& hello) {
       deltas.snapshot(whole, settings_.log_bytes);
       who->areas = whole.areas;
       who->declarations = whole.declarations;
-      who->awaits_secret = questions_->awaits_secret(who->viewer);
+      who->waiting = whole.waiting;
     });
   }
   say_who_is_here(pending.seat.id);

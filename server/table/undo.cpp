@@ -18,11 +18,6 @@ bool concerns(const UndoStep& step, const codec::Undo& undo) {
 
 bool needs_gm(const UndoStep& step) { return !step.dice.empty() || step.revealed; }
 
-bool knows_question_of(const System& system, const OpenResolution& open, const State& state, const Viewer& viewer) {
-  return std::any_of(open.questions.begin(), open.questions.end(),
-                     [&](const Question& question) { return may_know(system, state, question, viewer); });
-}
-
 }  // namespace
 
 /// Takes back the newest step of a person there, with what the table itself did after it.
@@ -174,7 +169,7 @@ bool Table::undo_steps(std::set<ResolutionId> steps, SeatId by, const std::strin
     broadcaster_->send(who, [&](codec::Deltas& deltas) {
       const auto groups = state_.log.known_among(record.resolutions, who.viewer);
       const bool waited = std::any_of(closing.begin(), closing.end(), [&](const OpenResolution& open) {
-        return knows_question_of(system(), open, state_.state, who.viewer);
+        return questions_->knows_of(open, who.viewer);
       });
       if (!groups.empty() || waited || who.viewer.is_gm()) deltas.voided(groups, by ? reason : std::string());
       if (who.seat.gm) return deltas.diff(*before, state_.state);

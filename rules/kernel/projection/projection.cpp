@@ -262,7 +262,12 @@ bool may_read(const Ruleset& system, const State& state, const Creature& creatur
 bool may_know(const Ruleset& system, const State& state, const Question& question, const Viewer& viewer) {
   if (viewer.is_gm() || (question.asked && viewer.plays(question.asked))) return true;
   if (question.secrecy == Secrecy::secret) return false;
-  return !question.asked || Projector(system, state, viewer).known(question.asked);
+  const Projector projector(system, state, viewer);
+  const auto knows_option = [&](const Option& option) {
+    return projector.known(option.value) && projector.known(option.params);
+  };
+  return (!question.asked || projector.known(question.asked)) && projector.known(question.params) &&
+         std::ranges::all_of(question.options, knows_option);
 }
 
 Params project(const Ruleset& system, const State& state, Params params, const Viewer& viewer) {

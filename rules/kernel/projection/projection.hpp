@@ -40,7 +40,8 @@ namespace ft::rules {
 [[nodiscard]] bool may_read(const Ruleset& system, const State& state, const Creature& creature, Key number,
                             const Viewer& viewer);
 
-/// Whether the viewer may know that this question is open; the asked person's viewer always may.
+/// Whether the viewer may know that this question is open: it is no secret, and they know the creature it asks and what it names. The
+/// asked person's viewer always may. Source: sight S25.
 [[nodiscard]] bool may_know(const Ruleset& system, const State& state, const Question& question, const Viewer& viewer);
 
 /// The question as its viewer may know it: unknown creatures lose their id in its parameters and are removed from its

@@ -70,6 +70,7 @@ struct WaitingFor {
   QuestionId question;
   rules::CreatureId creature;
   bool own = false;  // what waits for it is the reader's own action
+  bool operator==(const WaitingFor&) const = default;
 };
 
 /// A piece of the log with its events as this viewer may know them.

@@ -18,11 +18,11 @@ struct Presence {
   Outbox* outbox = nullptr;  // server/net's, which disconnects before it ends. null: away, and may come back
   Seat seat;
   rules::Viewer viewer;
-  std::string new_token;                  // the next frame brings Welcome with it, and counting begins after that
-  bool offers_shown = false;              // asked for offers since they last went stale (law T11)
-  std::vector<rules::VisibleArea> areas;  // as sent last
-  codec::Declarations declarations;       // as sent last
-  bool awaits_secret = false;             // as sent last: whether the table waits for a secret decision
+  std::string new_token;                   // the next frame brings Welcome with it, and counting begins after that
+  bool offers_shown = false;               // asked for offers since they last went stale (law T11)
+  std::vector<rules::VisibleArea> areas;   // as sent last
+  codec::Declarations declarations;        // as sent last
+  std::vector<codec::WaitingFor> waiting;  // as sent last
   std::optional<rules::ResolutionId> next_undo, next_redo;  // as sent last; empty: nothing yet
   std::optional<ResumeBuffer> resume;
   std::optional<std::string> import;  // of a content file that comes in parts; none: no first part on this connection

@@ -2,6 +2,8 @@
 
 #include <algorithm>
 
+#include "rules/kernel/knowledge/viewers.hpp"
+
 namespace ft::table {
 
 using namespace rules;
@@ -16,10 +18,6 @@ bool holds(const std::vector<Question>& questions, const Question& wanted) {
 bool stays(const std::vector<Question>& questions, const Question& wanted) {
   return std::any_of(questions.begin(), questions.end(),
                      [&](const Question& q) { return q.tag == wanted.tag && q.non_blocking == wanted.non_blocking; });
-}
-
-codec::WaitingFor as_waited_for(const OpenResolution& resolution, const Question& question, const Viewer& viewer) {
-  return {{resolution.opened.id, question.tag}, question.asked, resolution.opened.viewer.seat == viewer.seat};
 }
 
 }  // namespace
@@ -39,11 +37,21 @@ bool Questions::is_asked(const Question& question, const Viewer& viewer) const {
   return viewer.plays(question.asked);
 }
 
-/// The asked and the GM see it whole; others who may know that it was asked see which seat the table waits for.
-Questions::Visibility Questions::visibility(const Question& question, const Viewer& viewer) const {
+/// The asked and the GM see it whole; others who know where that is and may know that it was asked see which seat the table waits for.
+Questions::Visibility Questions::visibility(const OpenResolution& resolution, const Question& question,
+                                            const Viewer& viewer) const {
   if (viewer.is_gm() || is_asked(question, viewer)) return Visibility::full;
-  const bool waited_for = !question.non_blocking && may_know(system(), table_.state.state, question, viewer);
+  const State& state = table_.state.state;
+  const bool waited_for = !question.non_blocking &&
+                          knows_scene(state, viewer, scene_of(World(state), resolution.opened.command)) &&
+                          may_know(system(), state, question, viewer);
   return waited_for ? Visibility::waiting_only : Visibility::hidden;
+}
+
+bool Questions::knows_of(const OpenResolution& resolution, const Viewer& viewer) const {
+  return std::ranges::any_of(resolution.questions, [&](const Question& question) {
+    return visibility(resolution, question, viewer) != Visibility::hidden;
+  });
 }
 
 std::vector<Question> Questions::ask(OpenResolution& resolution, std::vector<Question> open) {
@@ -71,17 +79,20 @@ void Questions::close(const OpenResolution& resolution, const std::vector<Questi
     const codec::QuestionId name{resolution.opened.id, question.tag};
     const auto clock = clocks_.extract(key_of(name));
     const bool shown = clock && clock.mapped().shown;
+    std::vector<Presence*> people;
+    for (Presence& who : table_.broadcaster.all()) {
+      const bool waited = std::erase_if(who.waiting, [&](const auto& one) { return one.question == name; }) > 0;
+      const bool was_sent = shown || !who.new_token.empty();
+      if (waited || (was_sent && visibility(resolution, question, who.viewer) == Visibility::full))
+        people.push_back(&who);
+    }
     const bool silence = std::any_of(resolution.tape.begin(), resolution.tape.end(), [&](const TapeEntry& entry) {
       const auto* answer = std::get_if<Answered>(&entry);
       return answer && answer->question == question.tag && answer->by == AnsweredBy::timeout;
     });
-    table_.broadcaster.broadcast(
-        [&](codec::Deltas& deltas) {
-          deltas.question_closed(name, silence ? codec::Deltas::ClosedBy::timeout : codec::Deltas::ClosedBy::answer);
-        },
-        [&](const Presence& who) {
-          return (shown || !who.new_token.empty()) && visibility(question, who.viewer) != Visibility::hidden;
-        });
+    table_.broadcaster.send(people, [&](codec::Deltas& deltas) {
+      deltas.question_closed(name, silence ? codec::Deltas::ClosedBy::timeout : codec::Deltas::ClosedBy::answer);
+    });
   }
 }
 
@@ -106,12 +117,20 @@ codec::OpenQuestion Questions::as_seen(const OpenResolution& resolution, const Q
 
 void Questions::add_to(codec::ViewerSnapshot& snapshot, const Viewer& viewer) const {
   for (const auto& [id, open] : table_.state.open)
-    for (const Question& question : open.questions) {
-      const Visibility sees = visibility(question, viewer);
-      if (sees == Visibility::full) snapshot.questions.push_back(as_seen(open, question, viewer));
-      if (sees == Visibility::waiting_only) snapshot.waiting.push_back(as_waited_for(open, question, viewer));
-    }
-  if (awaits_secret(viewer)) snapshot.waiting.emplace_back();
+    for (const Question& question : open.questions)
+      if (visibility(open, question, viewer) == Visibility::full)
+        snapshot.questions.push_back(as_seen(open, question, viewer));
+  snapshot.waiting = waiting_for(viewer);
+}
+
+std::vector<codec::WaitingFor> Questions::waiting_for(const Viewer& viewer) const {
+  std::vector<codec::WaitingFor> waiting;
+  for (const auto& [id, open] : table_.state.open)
+    for (const Question& question : open.questions)
+      if (visibility(open, question, viewer) == Visibility::waiting_only)
+        waiting.push_back({{id, question.tag}, question.asked, open.opened.viewer.seat == viewer.seat});
+  if (awaits_secret(viewer)) waiting.emplace_back();
+  return waiting;
 }
 
 /// The same for each asked creature. A viewer who knows of another wait in that resolution learns nothing more.
@@ -123,49 +142,38 @@ bool Questions::awaits_secret(const Viewer& viewer) const {
     const bool known = open.opened.viewer.seat == viewer.seat || (actor && knows(system(), state, *actor, viewer));
     const auto waits = [&](bool secret) {
       return std::any_of(open.questions.begin(), open.questions.end(), [&](const Question& question) {
-        return !question.non_blocking && (visibility(question, viewer) == Visibility::hidden) == secret;
+        return !question.non_blocking && (visibility(open, question, viewer) == Visibility::hidden) == secret;
       });
     };
     return known && open.divergence.empty() && waits(true) && !waits(false);
   });
 }
 
-void Questions::send_secret_waits() {
+void Questions::send_waits() {
+  const auto has = [](const std::vector<codec::WaitingFor>& waiting, const codec::WaitingFor& one) {
+    return std::ranges::find(waiting, one) != waiting.end();
+  };
   for (Presence& who : table_.broadcaster.all()) {
-    const bool awaits = awaits_secret(who.viewer);
-    if (std::exchange(who.awaits_secret, awaits) == awaits) continue;
+    const std::vector<codec::WaitingFor> now = waiting_for(who.viewer), before = std::exchange(who.waiting, now);
     table_.broadcaster.send(who, [&](codec::Deltas& deltas) {
-      if (awaits) return deltas.waiting({});
-      deltas.question_closed({}, codec::Deltas::ClosedBy::answer);
+      for (const codec::WaitingFor& one : before) {
+        if (has(now, one)) continue;
+        deltas.question_closed(one.question, codec::Deltas::ClosedBy::answer);
+        const Question* question = find(one.question);
+        if (question && is_asked(*question, who.viewer))
+          deltas.question(as_seen(table_.state.open.at(one.question.resolution), *question, who.viewer));
+      }
+      for (const codec::WaitingFor& one : now)
+        if (!has(before, one)) deltas.waiting(one);
     });
   }
 }
 
 void Questions::send(const OpenResolution& resolution, const Question& question) {
-  for (Presence& who : table_.broadcaster.all()) {
-    const Visibility sees = visibility(question, who.viewer);
-    if (sees == Visibility::hidden) continue;
-    table_.broadcaster.send(who, [&](codec::Deltas& deltas) {
-      if (sees == Visibility::full) return deltas.question(as_seen(resolution, question, who.viewer));
-      deltas.waiting(as_waited_for(resolution, question, who.viewer));
-    });
-  }
-}
-
-/// A creature that is hidden from them now is waited for no longer; one that was found is.
-void Questions::send_waiting_changes(Presence& who, const State& knew) {
-  for (const auto& [id, open] : table_.state.open)
-    for (const Question& question : open.questions) {
-      if (question.secrecy == Secrecy::secret || question.non_blocking || is_asked(question, who.viewer)) continue;
-      const codec::QuestionId name{id, question.tag};
-      const bool did = find_creature(knew, question.asked),
-                 does = may_know(system(), table_.state.state, question, who.viewer);
-      if (!question.asked || did == does) continue;
-      table_.broadcaster.send(who, [&](codec::Deltas& deltas) {
-        if (does) return deltas.waiting(as_waited_for(open, question, who.viewer));
-        deltas.question_closed(name, codec::Deltas::ClosedBy::answer);
-      });
-    }
+  for (Presence& who : table_.broadcaster.all())
+    if (visibility(resolution, question, who.viewer) == Visibility::full)
+      table_.broadcaster.send(
+          who, [&](codec::Deltas& deltas) { deltas.question(as_seen(resolution, question, who.viewer)); });
 }
 
 void Questions::run_clocks() {

@@ -40,6 +40,8 @@ class Questions {
   [[nodiscard]] const rules::Question* find(const codec::QuestionId& name) const;
   /// Whether this person is asked: a player of the creature; the GM for creatures without a player.
   [[nodiscard]] bool is_asked(const rules::Question& question, const rules::Viewer& viewer) const;
+  /// Whether this person sees a question of the resolution, or waits for one.
+  [[nodiscard]] bool knows_of(const OpenResolution& resolution, const rules::Viewer& viewer) const;
   /// Adds to the snapshot what its viewer sees of all open questions.
   void add_to(codec::ViewerSnapshot& snapshot, const rules::Viewer& viewer) const;
 
@@ -49,16 +51,12 @@ class Questions {
   [[nodiscard]] std::vector<rules::Question> ask(OpenResolution& resolution, std::vector<rules::Question> open);
   /// These questions of the resolution are closed: sent to those who saw them.
   void close(const OpenResolution& resolution, const std::vector<rules::Question>& gone);
-  /// What this person knows has changed from `knew`: sends which creatures they wait for now, and no longer.
-  void send_waiting_changes(Presence& who, const rules::State& knew);
 
-  /// Whether the table waits for decisions of which this person may know nothing else, in an action that they know of.
-  [[nodiscard]] bool awaits_secret(const rules::Viewer& viewer) const;
-
-  /// At the end of a turn: starts and stops the clocks, and sends what is new or has changed.
+  /// At the end of a turn: sends each person what they wait for now, and no longer; what they know decides while a question is open.
+  /// Who waited and is asked now is sent the question.
+  void send_waits();
+  /// Then: starts and stops the clocks, and sends what is new or has changed.
   void run_clocks();
-  /// Then: tells each person whether `awaits_secret` holds, where it has changed.
-  void send_secret_waits();
   /// The person asked has it on screen, or had time enough: its clock starts with the next `run_clocks`.
   void on_seen(const codec::QuestionId& name) { clocks_[key_of(name)].seen = true; }
   /// The clock runs also while the person asked is away.
@@ -91,7 +89,12 @@ class Questions {
   };
   [[nodiscard]] static ClockKey key_of(const codec::QuestionId& name) { return {name.resolution, name.tag}; }
   [[nodiscard]] const rules::System& system() const { return table_.content.system(); }
-  [[nodiscard]] Visibility visibility(const rules::Question& question, const rules::Viewer& viewer) const;
+  [[nodiscard]] Visibility visibility(const OpenResolution& resolution, const rules::Question& question,
+                                      const rules::Viewer& viewer) const;
+  /// What a person who is not asked is sent of open questions: which creatures they wait for, and whether for a secret decision.
+  [[nodiscard]] std::vector<codec::WaitingFor> waiting_for(const rules::Viewer& viewer) const;
+  /// Whether the table waits for decisions of which this person may know nothing else, in an action that they know of.
+  [[nodiscard]] bool awaits_secret(const rules::Viewer& viewer) const;
   void send(const OpenResolution& resolution, const rules::Question& question);
   [[nodiscard]] codec::OpenQuestion as_seen(const OpenResolution& resolution, const rules::Question& question,
                                             const rules::Viewer& viewer) const;

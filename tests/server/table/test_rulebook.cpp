@@ -216,6 +216,7 @@ class SkirmishSystem : public BareSystem {
     Question dodge;
     dodge.asked = target;
     dodge.prompt = "dodge"_k;
+    dodge.params = {{"who"_k, r.actor()}};
     dodge.default_answer = false;
     dodge.seconds = 30;
     Params params{{"target"_k, target}};
@@ -311,7 +312,8 @@ class SkirmishSystem : public BareSystem {
     Encounter fight = whole_fight(r);
     if (edition_ == Edition::changed_rules) std::reverse(fight.order.begin(), fight.order.end());
     r.emit(EncounterStarted{fight});
-    (void)r.ask_yes({.asked = fight.order.front(), .prompt = "agree"_k, .default_answer = false});
+    const CreatureId first = fight.order.empty() ? CreatureId{} : fight.order.front();
+    (void)r.ask_yes({.asked = first, .prompt = "agree"_k, .default_answer = false});
   }
 
   static void end_fight(Resolution& r) {
