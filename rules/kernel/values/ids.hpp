@@ -8,7 +8,7 @@ namespace ft::rules {
 
 /// A number that names one kind of thing. 0 means "none". Things that rules create are named by resolution and
 /// ordinal (law R5): resolution << 16 | ordinal. The table draws the ids of resolutions, creatures and scenes at
-/// random from 1 to 2^31, so that no gap betrays what is hidden.
+/// random from 1 to 2^31, and longer ones of walls, lights and notes, so that no gap betrays what is hidden.
 template <class Tag>
 struct Id {
   std::uint64_t value = 0;
@@ -22,7 +22,7 @@ using SceneId = Id<struct SceneTag>;
 using EncounterId = Id<struct EncounterTag>;
 using ConditionId = Id<struct ConditionTag>;
 using RelationId = Id<struct RelationTag>;
-using FixtureId = Id<struct FixtureTag>;        // a wall or light of a scene
+using FixtureId = Id<struct FixtureTag>;        // a wall, light or note of a scene
 using SeatId = Id<struct SeatTag>;              // a person at the table
 using ResolutionId = Id<struct ResolutionTag>;  // the journal number of its command
 

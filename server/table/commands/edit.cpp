@@ -108,7 +108,8 @@ Verdict Table::apply_literally(const codec::Edit& edit, const What& what, Presen
   if constexpr (takes_away<What>)
     if (resolutions_->may_name(what.creature)) return Refusal{"E_OPEN_NAMES"_k, {{"who"_k, what.creature}}, {}};
   const ResolutionId id = ids_.next();
-  auto events = events_of({system(), state_.state, id}, what);
+  const auto draw_fixture = [this] { return ids_.next_fixture(); };
+  auto events = events_of({system(), state_.state, id, draw_fixture}, what);
   if (!events) return events.error();
   if (const Verdict full = beyond_limits(state_.state, *events)) return *full;
   const CreatureId creature = concerned_or_added(id, edit.what);

@@ -2,17 +2,19 @@
 #pragma once
 
 #include <expected>
+#include <functional>
 
 #include "rules/kernel/system.hpp"
 #include "server/codec/values/request.hpp"
 
 namespace ft::table {
 
-/// What an edit is made on. id names what it creates: id << 16 | 1.
+/// What an edit is made on. id names what it creates: id << 16 | 1; fixtures, of which players may know some, have drawn ids (sight S18).
 struct Editing {
   const rules::System& system;
   const rules::State& state;
   rules::ResolutionId id;
+  std::function<rules::FixtureId()> draw_fixture = {};  // none: of edits that draw no fixtures
 };
 
 using EditEvents = std::expected<rules::Events, rules::Refusal>;
@@ -68,8 +70,7 @@ inline constexpr std::int32_t squares_beyond = 100;
 
 /// Gives lights without an id one, and says why they cannot stand in the scene: E_LIGHT_OFF_MAP, E_NO_SUCH (an id that no light of the
 /// scene has), E_CONTENT_LIMIT.
-[[nodiscard]] rules::Verdict placed(const rules::Scene& scene, std::vector<rules::Light>& lights,
-                                    rules::ResolutionId by);
+[[nodiscard]] rules::Verdict placed(const Editing& on, const rules::Scene& scene, std::vector<rules::Light>& lights);
 
 /// The creature, or why not.
 [[nodiscard]] std::expected<const rules::Creature*, rules::Refusal> creature_of(const Editing& on,

@@ -16,14 +16,12 @@ const Refusal no_light{"E_FORM"_k, {{"field"_k, "light"_k}}, {}};
 
 }  // namespace
 
-Verdict placed(const Scene& scene, std::vector<Light>& lights, ResolutionId by) {
-  std::uint64_t created = 0;
+Verdict placed(const Editing& on, const Scene& scene, std::vector<Light>& lights) {
+  std::size_t created = 0;
   for (Light& light : lights) {
     if (!reaches(scene, light.at)) return Refusal{"E_LIGHT_OFF_MAP"_k, {{"most"_k, squares_beyond}}, {}};
-    if (!light.id)
-      light.id = {by.value << 16 | ++created};
-    else if (!scene.lights.find(light.id))
-      return no_such("light"_k).error();
+    if (light.id && !scene.lights.find(light.id)) return no_such("light"_k).error();
+    if (!light.id) light.id = on.draw_fixture(), ++created;
   }
   if (created > 0 && scene.lights.all().size() + created > most_lights)
     return limit_reached("limit_lights"_k, most_lights);
@@ -35,7 +33,7 @@ EditEvents events_of(const Editing& on, const codec::PutLights& put) {
   if (!scene) return no_such("scene"_k);
   if (put.lights.empty()) return std::unexpected(no_light);
   LightsSet set{put.scene, put.lights};
-  if (const Verdict why_not = placed(*scene, set.lights, on.id)) return std::unexpected(*why_not);
+  if (const Verdict why_not = placed(on, *scene, set.lights)) return std::unexpected(*why_not);
   return Events{std::move(set)};
 }
 

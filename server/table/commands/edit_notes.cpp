@@ -37,14 +37,12 @@ EditEvents events_of(const Editing& on, const codec::PutNotes& put) {
   if (!scene) return no_such("scene"_k);
   if (put.notes.empty()) return std::unexpected(no_note);
   NotesSet set{put.scene, put.notes};
-  std::uint64_t created = 0;
+  std::size_t created = 0;
   for (Note& note : set.notes) {
     if (const Verdict why_not = misdrawn(*scene, note)) return std::unexpected(*why_not);
     if (note.audience.kind != Audience::Kind::players_of) note.audience.only.clear();
-    if (!note.id)
-      note.id = {on.id.value << 16 | ++created};
-    else if (!scene->notes.find(note.id))
-      return no_such("note"_k);
+    if (note.id && !scene->notes.find(note.id)) return no_such("note"_k);
+    if (!note.id) note.id = on.draw_fixture(), ++created;
   }
   if (created > 0 && scene->notes.all().size() + created > most_notes)
     return std::unexpected(limit_reached("limit_notes"_k, most_notes));

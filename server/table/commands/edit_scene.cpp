@@ -77,7 +77,7 @@ EditEvents events_of(const Editing& on, const codec::AddScene& add) {
   scene.areas.clear();
   std::vector<Light> lights = add.lights;
   for (Light& light : lights) light.id = {};
-  if (const Verdict why_not = placed(scene, lights, on.id)) return std::unexpected(*why_not);
+  if (const Verdict why_not = placed(on, scene, lights)) return std::unexpected(*why_not);
   if (!lights.empty()) scene.lights.set(lights);
   return Events{SceneAdded{std::move(scene)}};
 }

@@ -56,13 +56,10 @@ EditEvents events_of(const Editing& on, const codec::PutWalls& put) {
   if (put.walls.empty()) return std::unexpected(no_wall);
   if (too_long(*scene, put.walls)) return std::unexpected(limit_reached("limit_wall_length"_k, most_squares_of_walls));
   WallsSet set{put.scene, put.walls};
-  std::uint64_t created = 0;
   for (Wall& wall : set.walls) {
     if (const Verdict why_not = misplaced(*scene, wall)) return std::unexpected(*why_not);
-    if (!wall.id)
-      wall.id = {on.id.value << 16 | ++created};
-    else if (!scene->walls.find(wall.id))
-      return no_such("wall"_k);
+    if (wall.id && !scene->walls.find(wall.id)) return no_such("wall"_k);
+    if (!wall.id) wall.id = on.draw_fixture();
   }
   return Events{std::move(set)};
 }

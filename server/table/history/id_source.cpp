@@ -44,4 +44,6 @@ ResolutionId IdSource::next() {
   }
 }
 
+FixtureId IdSource::next_fixture() { return {draw_id(random_) << 21 | draw_id(random_) >> 10}; }
+
 }  // namespace ft::table

@@ -17,6 +17,8 @@ class IdSource {
 
   /// An id of 31 bits that names nothing at the table, and is no prefix of an object that rules made.
   [[nodiscard]] rules::ResolutionId next();
+  /// An id of 52 bits for a wall, light or note: so long that none comes twice.
+  [[nodiscard]] rules::FixtureId next_fixture();
   /// State was read again: the list is made again with the next id.
   void clear() { used_.clear(); }
 

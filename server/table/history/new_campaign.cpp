@@ -180,6 +180,28 @@ std::optional<Creature> creature_from(const System& system, Key record, const Ca
   return std::nullopt;
 }
 
+namespace {
+
+/// As long as those of IdSource::next_fixture.
+void draw_fixture_ids(Scene& scene, const std::function<std::uint64_t()>& draw) {
+  const auto drawn = [&] { return FixtureId{draw() << 21 | draw() >> 10}; };
+  std::vector<Wall> walls(scene.walls.all().begin(), scene.walls.all().end());
+  std::vector<DoorState> doors;
+  for (Wall& wall : walls) {
+    doors.push_back({drawn(), scene.walls.door(wall.id)});
+    wall.id = doors.back().wall;
+  }
+  scene.walls = {};
+  scene.walls.set(walls);
+  for (const DoorState& door : doors) scene.walls.set_door(door);
+  std::vector<Light> lights(scene.lights.all().begin(), scene.lights.all().end());
+  for (Light& light : lights) light.id = drawn();
+  scene.lights = {};
+  if (!lights.empty()) scene.lights.set(lights);
+}
+
+}  // namespace
+
 State with_drawn_ids(State state, const std::function<std::uint64_t()>& draw) {
   const bool borders_alone = std::none_of(state.relations.begin(), state.relations.end(), [](const Relation& relation) {
     return relation.from.kind != Ref::Kind::cell || relation.to.kind != Ref::Kind::cell;
@@ -187,7 +209,10 @@ State with_drawn_ids(State state, const std::function<std::uint64_t()>& draw) {
   FT_ASSERT(borders_alone && state.encounters.empty(), "a campaign begins before anything has happened");
   State drawn = state;
   drawn.creatures.clear();
-  for (Scene& scene : drawn.scenes) scene.items.clear();
+  for (Scene& scene : drawn.scenes) {
+    scene.items.clear();
+    draw_fixture_ids(scene, draw);
+  }
   for (Scene& scene : state.scenes)
     for (Item& thing : scene.items) {
       thing.id = {first_item_of({draw()})};

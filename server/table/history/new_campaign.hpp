@@ -23,7 +23,7 @@ inline constexpr rules::Key heroes{std::string_view("heroes")};
 [[nodiscard]] std::expected<rules::State, codec::Problems> sample_state(
     const rules::System& system, const codec::Sample& sample, const std::map<std::string, std::string>& assets);
 
-/// Returns the state with random ids of creatures and items, so that no gap betrays a hidden one.
+/// Returns the state with random ids of creatures, items, walls and lights, so that no gap betrays a hidden one.
 [[nodiscard]] rules::State with_drawn_ids(rules::State state, const std::function<std::uint64_t()>& draw);
 /// The first of the ids of a creature's own items.
 [[nodiscard]] constexpr std::uint64_t first_item_of(rules::CreatureId creature) { return creature.value << 16 | 1; }

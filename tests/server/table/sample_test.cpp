@@ -120,7 +120,8 @@ TEST(Samples, WallsAndLightsHaveDistinctIds) {
   const auto system = make_skirmish();
   codec::Sample sample{"The cellar", {cellar(), cellar()}};
 
-  const State drawn = table::with_drawn_ids(*table::sample_state(*system, sample, {}), [] { return 7; });
+  const State drawn = table::with_drawn_ids(*table::sample_state(*system, sample, {}),
+                                            [next = 0]() mutable { return static_cast<std::uint64_t>(++next) << 10; });
 
   std::set<std::uint64_t> ids;
   for (const Scene& scene : drawn.scenes) {

@@ -1,6 +1,8 @@
 // Walls and doors at a table: drawn by the GM, met by players (P60).
 #include <gmock/gmock.h>
 
+#include <map>
+
 #include "tests/server/table/undo_fixture.hpp"
 
 namespace ft::test {
@@ -18,7 +20,7 @@ class Walls : public Undo {
     edit(by ? *by : gm, change);
     settle();
   }
-  /// A wall along the right of a cell of squares; the first one put has the lowest id.
+  /// A wall along the right of a cell of squares.
   static void add_wall(wire::Edit& change, int column, int row, wire::Wall::Door door = wire::Wall::NO_DOOR) {
     wire::Wall& wall = *change.mutable_put_walls()->add_walls();
     wall.set_from_x(720 * (column + 1));
@@ -177,6 +179,33 @@ TEST_F(Walls, WallsLongerThanASceneHoldsAreRefused) {
   EXPECT_EQ(gm.refusal(), "E_CONTENT_LIMIT");
   send_edit(change);
   EXPECT_THAT(walls().all(), SizeIs(500));
+}
+
+TEST_F(Walls, IdsTellNeitherTheNumberOfHiddenThingsNorTheirOrder) {  // sight S18
+  for (int column = 0; column < 10; ++column) {
+    wire::Edit change;
+    change.mutable_put_walls()->set_scene(scene());
+    for (int row = 0; row < 1'000; ++row) {
+      wire::Wall& wall = *change.mutable_put_walls()->add_walls();
+      wall.set_from_x(720 * column);
+      wall.set_from_y(20 * row);
+      wall.set_to_x(720 * column + 1);
+      wall.set_to_y(20 * row);
+    }
+    send_edit(change);
+  }
+  std::map<std::pair<int, int>, std::int64_t> ids;  // as they were drawn
+  for (const rules::Wall& wall : walls().all())
+    ids[{wall.line.from.x, wall.line.from.y}] = static_cast<std::int64_t>(wall.id.value);
+  ASSERT_THAT(ids, SizeIs(10'000));
+
+  int rising = 0, close = 0;
+  for (auto one = ids.begin(), next = std::next(one); next != ids.end(); ++one, ++next) {
+    rising += next->second > one->second ? 1 : 0;
+    close += std::abs(next->second - one->second) < std::int64_t{1} << 36 ? 1 : 0;
+  }
+  EXPECT_NEAR(rising, 5'000, 300);
+  EXPECT_LT(close, 10);
 }
 
 TEST_F(Walls, WallsThatMakeNoSenseAreRefused) {
