@@ -30,6 +30,14 @@ std::size_t count_corners(const SceneNotes& notes) {
                          [](std::size_t count, const Note& note) { return count + note.corners.size(); });
 }
 
+/// Whether it names a creature that is not there; one that has gone since it was written may stay.
+bool has_unknown_reader(const State& state, const Note& note, const Note* before) {
+  return std::ranges::any_of(note.audience.only, [&](CreatureId reader) {
+    const bool had = before && std::ranges::find(before->audience.only, reader) != before->audience.only.end();
+    return !had && !find_creature(state, reader);
+  });
+}
+
 }  // namespace
 
 EditEvents events_of(const Editing& on, const codec::PutNotes& put) {
@@ -41,7 +49,9 @@ EditEvents events_of(const Editing& on, const codec::PutNotes& put) {
   for (Note& note : set.notes) {
     if (const Verdict why_not = misdrawn(*scene, note)) return std::unexpected(*why_not);
     if (note.audience.kind != Audience::Kind::players_of) note.audience.only.clear();
-    if (note.id && !scene->notes.find(note.id)) return no_such("note"_k);
+    const Note* before = scene->notes.find(note.id);
+    if (note.id && !before) return no_such("note"_k);
+    if (has_unknown_reader(on.state, note, before)) return no_such("creature"_k);
     if (!note.id) note.id = on.draw_fixture(), ++created;
   }
   if (created > 0 && scene->notes.all().size() + created > most_notes)

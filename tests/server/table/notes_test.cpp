@@ -234,6 +234,41 @@ TEST_F(Notes, NotesThatMakeNoSenseAreRefused) {
   EXPECT_EQ(refused(note_edit(wire::Note::ALL), ada), "E_ROLE");
 }
 
+TEST_F(Notes, ReadersThatAreNotThereAreRefused) {
+  const wire::Edit for_bea = note_edit(wire::Note::PLAYERS_OF);
+  wire::Edit remove;
+  remove.set_remove_creature(gm.creature("Bea"));
+  send_edit(remove);
+
+  EXPECT_EQ(refused(for_bea, gm), "E_NO_SUCH");
+
+  EXPECT_THAT(gm.of(Delta::kRefused)[0].refused().refusal().params(), SizeIs(1)) << "no such creature";
+  EXPECT_THAT(notes_of(gm), IsEmpty());
+}
+
+TEST_F(Notes, ANoteIsEditedThoughAReaderHasGone) {
+  put(wire::Note::PLAYERS_OF);
+  wire::Edit remove;
+  remove.set_remove_creature(gm.creature("Bea"));
+  send_edit(remove);
+  change_note([](wire::Note& note) { note.set_title("Dry well"); });
+  EXPECT_EQ(notes_of(gm)[0].title(), "Dry well");
+}
+
+TEST_F(Notes, ANoteIsReadByWhoPlaysItsReaders) {  // P66
+  put(wire::Note::PLAYERS_OF);
+  ASSERT_THAT(notes_of(bea), SizeIs(1));
+
+  give(gm, "Bea", 2);
+  settle();
+
+  EXPECT_THAT(notes_of(bea), IsEmpty());
+  ASSERT_THAT(notes_of(ada), SizeIs(1));
+  EXPECT_EQ(notes_of(ada)[0].title(), "Well");
+  EXPECT_THAT(notes_of(ada)[0].creatures(), IsEmpty());
+  expect_all_agree();
+}
+
 TEST_F(Notes, ASceneHoldsSoManyNotes) {
   wire::Edit many = note_edit(wire::Note::GM);
   for (int more = 1; more < 500; ++more) *many.mutable_put_notes()->add_notes() = many.put_notes().notes(0);
