@@ -21,14 +21,39 @@ bool share_player(const std::vector<SeatId>& one, const std::vector<SeatId>& oth
   return std::ranges::find_first_of(one, other) != one.end();
 }
 
+/// Every creature, with the others that share a player with it.
+std::map<CreatureId, std::vector<CreatureId>> with_others_of_their_players(const State& state) {
+  std::map<CreatureId, std::vector<CreatureId>> others;
+  for (const Creature& one : state.creatures) {
+    std::vector<CreatureId>& of_one = others[one.id];
+    if (one.seats.empty()) continue;
+    for (const Creature& other : state.creatures)
+      if (other.id != one.id && share_player(other.seats, one.seats)) of_one.push_back(other.id);
+  }
+  return others;
+}
+
 bool is_same_map(const Scene& one, const Scene& other) {
   return one.grid == other.grid && one.columns == other.columns && one.rows == other.rows;
 }
 
-bool perceives(const Ruleset& system, const Scene& scene, const SeenByOne& sees, const StandingCreature& other) {
-  if (other.place.kind == Place::Kind::nowhere) return false;
-  const Raster& where = is_invisible(system, *other.creature) ? sees.near : sees.clear;
-  return where.contains_any(shown_by(scene, other.place, other.creature->size));
+/// A creature of the scene and the samples by which it is seen; none where it is nowhere.
+struct Shown {
+  const Creature* creature;
+  std::vector<Sample> by;
+};
+
+std::vector<Shown> shown_in(const Scene& scene, const std::vector<StandingCreature>& standing) {
+  std::vector<Shown> all;
+  for (const StandingCreature& one : standing) {
+    const bool is_there = one.place.kind != Place::Kind::nowhere;
+    all.push_back({one.creature, is_there ? shown_by(scene, one.place, one.creature->size) : std::vector<Sample>()});
+  }
+  return all;
+}
+
+bool perceives(const Ruleset& system, const SeenByOne& sees, const Shown& other) {
+  return (is_invisible(system, *other.creature) ? sees.near : sees.clear).contains_any(other.by);
 }
 
 }  // namespace
@@ -46,13 +71,14 @@ void Moments::look(const Ruleset& system, const State& state) {
   if (std::ranges::any_of(standing, has_player)) {
     const Surroundings around(system, *scene, standing);
     const AwarenessIndex ties(system, state.relations);
+    const std::vector<Shown> shown = shown_in(*scene, standing);
     for (const StandingCreature& one : standing | std::views::filter(has_player)) {
       SeenByOne sees = around.seen_by(one);
       Raster& all = seen_[one.creature->id];
       all = all | sees.seen;
       watchers_.push_back({one.creature->id, one.creature->seats, std::move(sees.seen), sees.clear});
-      for (const StandingCreature& other : standing)
-        if (other.creature != one.creature && perceives(system, *scene, sees, other) &&
+      for (const Shown& other : shown)
+        if (other.creature != one.creature && perceives(system, sees, other) &&
             ties.is_aware(*one.creature, *other.creature))
           meet(watchers_.back(), *other.creature);
     }
@@ -120,10 +146,15 @@ void Moments::add_explored(const Scene& scene, Events& to) const {
 }
 
 void Moments::add_ghosts(const State& state, const Scene& scene, Events& to) const {
+  const std::map<CreatureId, std::vector<CreatureId>> others = with_others_of_their_players(state);
+  const auto is_over = [&](const Ghost& ghost) {
+    const auto of = others.find(ghost.to);
+    return of == others.end() || is_past(ghost, of->second);
+  };
   for (const Ghost& ghost : scene.ghosts)
-    if (is_past(state, ghost)) to.emplace_back(GhostCleared{scene.id, ghost.to, ghost.creature});
+    if (is_over(ghost)) to.emplace_back(GhostCleared{scene.id, ghost.to, ghost.creature});
   for (const auto& [who, ghost] : met_)
-    if (!is_past(state, ghost) && std::ranges::find(scene.ghosts, ghost) == scene.ghosts.end())
+    if (!is_over(ghost) && std::ranges::find(scene.ghosts, ghost) == scene.ghosts.end())
       to.emplace_back(GhostRecorded{scene.id, ghost});
 }
 
@@ -136,22 +167,19 @@ void Moments::add_memories(const State& state, const Scene& scene, Events& to) c
   }
 }
 
-/// Whether a creature, or another of its players', sees that one now, or where it is remembered without it.
-bool Moments::is_past(const State& state, const Ghost& ghost) const {
-  const Creature* to = thing_of(state.creatures, ghost.to);
-  if (!to || met_since(state, ghost, *to)) return true;
+/// Whether a creature, or one of the others of its players, sees that one now, where it is remembered without it, or saw it at any
+/// moment since: what the creature remembers itself is older.
+bool Moments::is_past(const Ghost& ghost, const std::vector<CreatureId>& others) const {
+  const auto is_one_of_them = [&](CreatureId id) {
+    return id == ghost.to || std::ranges::find(others, id) != others.end();
+  };
+  const bool met_it = met_.contains({ghost.to, ghost.creature});
+  if (!met_it && std::ranges::any_of(others, [&](CreatureId id) { return met_.contains({id, ghost.creature}); }))
+    return true;
   const std::vector<Sample>& shown = shown_by(*map_, ghost.place, ghost.size);
   return std::ranges::any_of(watchers_, [&](const Watcher& watcher) {
-    if (watcher.id != to->id && !share_player(watcher.seats, to->seats)) return false;
-    return watched_.contains({watcher.id, ghost.creature}) || watcher.clear.contains_any(shown);
-  });
-}
-
-/// Whether another creature of its players saw that one at any moment: what it remembers itself is older.
-bool Moments::met_since(const State& state, const Ghost& ghost, const Creature& to) const {
-  return !met_.contains({to.id, ghost.creature}) && std::ranges::any_of(met_, [&](const auto& meeting) {
-    const Creature* watcher = thing_of(state.creatures, meeting.first.first);
-    return meeting.first.second == ghost.creature && watcher && share_player(watcher->seats, to.seats);
+    return is_one_of_them(watcher.id) &&
+           (watched_.contains({watcher.id, ghost.creature}) || watcher.clear.contains_any(shown));
   });
 }
 

@@ -40,8 +40,7 @@ class Moments {
   void meet(const Watcher& watcher, const Creature& of);
   void remember_map(const State& state, const Scene& scene);
   [[nodiscard]] Raster seen_with(const State& state, CreatureId id) const;
-  [[nodiscard]] bool is_past(const State& state, const Ghost& ghost) const;
-  [[nodiscard]] bool met_since(const State& state, const Ghost& ghost, const Creature& to) const;
+  [[nodiscard]] bool is_past(const Ghost& ghost, const std::vector<CreatureId>& others) const;
   void add_explored(const Scene& scene, Events& to) const;
   void add_ghosts(const State& state, const Scene& scene, Events& to) const;
   void add_memories(const State& state, const Scene& scene, Events& to) const;
