@@ -19,19 +19,20 @@ class AwarenessIndex {
     return tie == Awareness::aware || (tie == Awareness::untold && !of.hidden);
   }
 
-  /// Whether a player is aware of a creature that is not theirs: through at least one of their creatures in its scene
+  /// Whether a player is aware of a creature that is not theirs: through at least one of their creatures, or their allies', in its scene
   /// which has found it or from which it does not hide. A player without a creature there is aware of what every
   /// player's creature is aware of. find: the creature of an id, or null.
   template <class Find>
   [[nodiscard]] bool aware(const Viewer& viewer, const Creature& of, const Find& find) const {
     if (ties_.empty()) return !of.hidden;
     bool watches = false;
-    for (const CreatureId own : viewer.creatures) {
-      const Creature* watcher = find(own);
-      if (!watcher || watcher->scene != of.scene) continue;
-      watches = true;
-      if (is_aware(*watcher, of)) return true;
-    }
+    for (const auto& through : {viewer.creatures, viewer.allies})
+      for (const CreatureId id : through) {
+        const Creature* watcher = find(id);
+        if (!watcher || watcher->scene != of.scene) continue;
+        watches = true;
+        if (is_aware(*watcher, of)) return true;
+      }
     return !watches && !of.hidden && !hides_from_any(of.id, [&](CreatureId id) {
       const Creature* watcher = find(id);
       return watcher && !watcher->seats.empty();

@@ -22,7 +22,7 @@ bool sees_all(const Scene& scene, const Viewer& viewer) { return !has_fog(scene)
 
 bool is_for(const Scene& scene, CreatureId to, const Viewer& viewer) {
   const bool of_the_party = scene.vision_mode == VisionMode::vision && viewer.creatures.empty();
-  return !to || viewer.is_gm() || of_the_party || viewer.plays(to);
+  return !to || viewer.is_gm() || of_the_party || viewer.sees_through(to);
 }
 
 Raster revealed_to(const Scene& scene, const Viewer& viewer) {

@@ -15,7 +15,7 @@ void Sight::compute(std::span<const Creature* const> here) {
   if (scene_->darkness > 0) lit_ = around.lit();
   for (const StandingCreature& one : standing) {
     const Creature& creature = *one.creature;
-    if (viewer_->creatures.empty() ? creature.seats.empty() : !viewer_->plays(creature.id)) continue;
+    if (viewer_->creatures.empty() ? creature.seats.empty() : !viewer_->sees_through(creature.id)) continue;
     SeenByOne by_one = around.seen_by(one);
     seen_.push_back(std::move(by_one.seen));
     clear_.push_back(std::move(by_one.clear));

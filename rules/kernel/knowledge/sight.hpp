@@ -12,7 +12,8 @@ namespace ft::rules {
 /// What one viewer sees of one scene. Borrows the scene and the viewer.
 class Sight {
  public:
-  /// creatures: of the state, of all scenes. A viewer sees through those they play; one who plays none through all that have players.
+  /// creatures: of the state, of all scenes. A viewer sees through those they play and their allies'; one who plays none
+  /// through all that have players.
   template <class Creatures>
   Sight(const Ruleset& system, const Scene& scene, const Viewer& viewer, Creatures&& creatures)
       : system_(&system), scene_(&scene), viewer_(&viewer) {

@@ -10,11 +10,18 @@ namespace ft::rules {
 namespace {
 
 template <class Creatures>
-Viewer viewer_among(std::span<const SeatId> players, Creatures&& creatures) {
-  Viewer viewer{Viewer::Role::player, players.front(), {}};
+Viewer viewer_among(std::span<const SeatId> players, const Campaign& campaign, Creatures&& creatures) {
+  Viewer viewer{.seat = players.front(), .creatures = {}};
+  std::vector<Key> sides;
   for (const Creature& one : creatures)
-    if (std::find_first_of(one.seats.begin(), one.seats.end(), players.begin(), players.end()) != one.seats.end())
+    if (std::find_first_of(one.seats.begin(), one.seats.end(), players.begin(), players.end()) != one.seats.end()) {
       viewer.creatures.push_back(one.id);
+      sides.push_back(one.side);
+    }
+  if (campaign.house_rules.get("shared_vision"_k) == 0) return viewer;
+  for (const Creature& one : creatures)
+    if (!one.seats.empty() && std::ranges::find(sides, one.side) != sides.end() && !viewer.plays(one.id))
+      viewer.allies.push_back(one.id);
   return viewer;
 }
 
@@ -51,13 +58,13 @@ SceneId scene_of(const World& world, const Command& command) {
 }
 
 Viewer viewer_of_players(std::span<const SeatId> players, const State& state) {
-  return viewer_among(players, state.creatures);
+  return viewer_among(players, state.campaign, state.creatures);
 }
 
 Viewer viewer_of_creature(const World& world, const Creature& creature) {
   if (creature.seats.empty()) return Viewer::gm();
   const auto one = [](const Creature* each) -> const Creature& { return *each; };
-  return viewer_among(creature.seats, world.creatures() | std::views::transform(one));
+  return viewer_among(creature.seats, world.campaign(), world.creatures() | std::views::transform(one));
 }
 
 }  // namespace ft::rules

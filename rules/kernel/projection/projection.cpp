@@ -3,6 +3,7 @@
 
 #include <algorithm>
 
+#include "rules/kernel/names.hpp"
 #include "rules/kernel/projection/changes_fog.hpp"
 #include "rules/kernel/projection/disclosed_health.hpp"
 #include "rules/kernel/projection/projector.hpp"
@@ -231,6 +232,7 @@ bool changes_knowledge(const Ruleset& system, const State& before, const Event& 
     const Creature* creature = creature_in(before, removed->creature);
     return !creature || !creature->seats.empty() || is_named_by_conditions(before, removed->creature);
   }
+  if (const auto* set = std::get_if<HouseRuleSet>(&event)) return set->key == "shared_vision"_k;
   return std::holds_alternative<CreatureHidden>(event) || std::holds_alternative<SceneShown>(event);
 }
 

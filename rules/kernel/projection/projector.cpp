@@ -215,7 +215,7 @@ std::optional<Key> Projector::concealing(const Creature* owner, const Item& item
 bool Projector::is_found(const Creature* owner, const Item& item) const {
   return !concealing(owner, item) ||
          std::any_of(state_.relations.begin(), state_.relations.end(), [&](const Relation& found) {
-           return found.from == Ref(item.id) && viewer_.plays(found.to.creature()) &&
+           return found.from == Ref(item.id) && viewer_.sees_through(found.to.creature()) &&
                   system_.awareness(found.key) == Awareness::aware;
          });
 }

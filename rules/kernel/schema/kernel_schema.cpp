@@ -143,6 +143,13 @@ std::vector<HouseRuleSchema> kernel_switches() {
        .text = "Players read what the rolls of every creature are made of, even where its sheet is hidden from them.",
        .rule = {},
        .values = {"off", "on"}},
+      {.key = "shared_vision",
+       .name = "Shared vision",
+       .text = "On maps with fog or vision, players see what the characters of all players on their side see, and know "
+               "what those "
+               "explored and found.",
+       .rule = {},
+       .values = {"off", "on"}},
       {.key = "stop_on_sighting",
        .name = "Stop on sighting",
        .text = "On maps with vision, a character's walk ends where it first sees a creature of another side. Its "

@@ -24,10 +24,13 @@ struct Viewer {
   enum class Role : std::uint8_t { player, gm };
   Role role = Role::player;
   SeatId seat;
-  std::vector<CreatureId> creatures;  // played by this seat, by id
-  static Viewer gm(SeatId seat = {}) { return {Role::gm, seat, {}}; }
+  std::vector<CreatureId> creatures;    // played by this seat, by id
+  std::vector<CreatureId> allies = {};  // with the house rule shared_vision: other creatures that they see through, by id
+  static Viewer gm(SeatId seat = {}) { return {.role = Role::gm, .seat = seat, .creatures = {}}; }
   [[nodiscard]] bool is_gm() const { return role == Role::gm; }
   [[nodiscard]] bool plays(CreatureId creature) const;
+  /// Whether what a creature sees, explored and remembers they know: they play it, or vision is shared with its players.
+  [[nodiscard]] bool sees_through(CreatureId creature) const;
   bool operator==(const Viewer&) const = default;
 };
 

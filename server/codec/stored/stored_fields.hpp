@@ -207,7 +207,7 @@ auto fields(Is<rules::ActionDeclared> auto& it) {
 auto fields(Is<rules::Command> auto& it) {
   return row(it.action, it.actor, it.form, it.overrides, it.override_reason, it.scene);
 }
-auto fields(Is<rules::Viewer> auto& it) { return row(it.role, it.seat, it.creatures); }
+auto fields(Is<rules::Viewer> auto& it) { return row(it.role, it.seat, it.creatures, it.allies); }
 auto fields(Is<rules::Option> auto& it) { return row(it.value, it.text, it.params); }
 auto fields(Is<rules::Question> auto& it) {
   return row(it.tag, it.asked, it.prompt, it.params, it.rule, it.shape, it.options, it.min, it.max, it.cells,

@@ -1,9 +1,11 @@
 // Maps with vision: players know what their creatures see, and remember what these explored. Source: sight 2, 3.
 #include <gmock/gmock.h>
 
+#include <array>
 #include <random>
 #include <thread>
 
+#include "rules/kernel/knowledge/viewers.hpp"
 #include "rules/kernel/projection/projection.hpp"
 #include "rules/kernel/vision/line.hpp"
 #include "rules/kernel/vision/sight_map.hpp"
@@ -37,6 +39,24 @@ TEST_F(SightTest, WhoPlaysNoCreatureSeesWithTheParty) {
   EXPECT_TRUE(knows_foe(spectator));
   state.creatures[1].hidden = true;
   EXPECT_FALSE(knows_foe(spectator) || knows_foe(ann));
+}
+
+TEST_F(SightTest, WithSharedVisionPlayersSeeThroughTheCharactersOfTheirSide) {
+  open_door();
+  state.creatures[2].side = state.creatures[0].side;
+  const auto of_ben = [&] { return viewer_of_players(std::array{SeatId{2}}, state); };
+  EXPECT_FALSE(knows_foe(of_ben()));
+
+  state.campaign.house_rules.set("shared_vision"_k, 1);
+  EXPECT_TRUE(knows_foe(of_ben()));
+  map().revealed = {{{1}, {}}};
+  map().revealed.front().samples = sight(ann).seen();
+  EXPECT_TRUE(is_revealed(map(), of_ben(), Cell{3, 5})) << "what she explored";
+  EXPECT_FALSE(of_ben().plays({1}));
+
+  state.creatures[2].side = Key("strangers");
+  EXPECT_FALSE(knows_foe(of_ben())) << "another side";
+  EXPECT_TRUE(changes_knowledge(system, state, HouseRuleSet{"shared_vision"_k, 0}));
 }
 
 TEST_F(SightTest, RockShowsItsFaceAndHidesWhatIsBehind) {

@@ -108,6 +108,23 @@ TEST_F(Vision, AnOpenedDoorShowsWhatIsBehindIt) {  // P61
   expect_all_agree();
 }
 
+TEST_F(Vision, SharedVisionShowsWhatTheOthersOfTheSideSee) {
+  EXPECT_TRUE(bea.creature("Ghoul") && !ada.creature("Ghoul"));
+  wire::Edit share;
+  share.mutable_set_switch()->set_key(gm.name("shared_vision"));
+  share.mutable_set_switch()->set_value(1);
+  edit(gm, share);
+  settle();
+
+  EXPECT_TRUE(ada.creature("Bea") && ada.creature("Ghoul"));
+  expect_all_agree();
+  share.mutable_set_switch()->set_value(0);
+  edit(gm, share);
+  settle();
+  EXPECT_FALSE(ada.creature("Bea") || ada.creature("Ghoul"));
+  expect_all_agree();
+}
+
 TEST_F(Vision, WhatWasSeenStaysExploredWhateverIsUndone) {  // sight S12
   set_door(wire::Wall::OPEN);
   const std::int64_t explored = explored_by("Ada");

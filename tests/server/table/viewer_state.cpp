@@ -332,6 +332,9 @@ void fold(wire::State& state, const wire::Delta& delta) {
       else
         state.mutable_campaign()->set_clock_s(state.campaign().clock_s() + delta.clock().passed_s());
       break;
+    case wire::Delta::kHouseRule:
+      put_by_key(state.mutable_campaign()->mutable_house_rules(), delta.house_rule());
+      break;
     case wire::Delta::kNumber:
       if (auto* fight = encounter(state, delta.number().owner().encounter()))
         put_by_key(fight->mutable_numbers(), delta.number().number());
@@ -372,6 +375,7 @@ std::string in_order(wire::State state) {
   sort_by_id(state.mutable_encounters());
   sort_by_id(state.mutable_relations());
   sort_by_key(state.mutable_campaign()->mutable_numbers());
+  sort_by_key(state.mutable_campaign()->mutable_house_rules());
   for (wire::Scene& one : *state.mutable_scenes()) {
     sort_by_key(one.mutable_numbers());
     sort_items(one.mutable_items());
