@@ -5,6 +5,7 @@
 
 #include "tests/case_runner/ground.hpp"
 #include "tests/case_runner/lights.hpp"
+#include "tests/case_runner/regions.hpp"
 #include "tests/case_runner/walls.hpp"
 
 namespace ft::scn {
@@ -325,6 +326,7 @@ void apply_phrase(const CaseVocabulary& vocabulary, CaseSetup& stage, Words& wor
   if (words.is("wall") && words.is(1, "between")) return wall(stage, words);
   if (words.is("vision")) return vision(stage, words);
   if (words.is("light") && words.is(1, "at")) return light(vocabulary, stage, words);
+  if (words.is("region")) return region(stage, words);
   for (const char* kind : {"wall", "barrier", "closed", "screen", "difficult", "plain", "cell", "zone", "ground"})
     if (words.is(kind)) return ground(vocabulary, stage, words);
   if (!at_creature(stage, words) && vocabulary.number_next(words, Ref::Kind::cell))

@@ -263,6 +263,10 @@ std::string Teller::of(const Event& event) const {
     }
     std::string operator()(const NotesSet& e) const { return std::to_string(e.notes.size()) + " notes"; }
     std::string operator()(const NotesRemoved& e) const { return std::to_string(e.notes.size()) + " notes removed"; }
+    std::string operator()(const RegionsSet& e) const { return std::to_string(e.regions.size()) + " regions"; }
+    std::string operator()(const RegionsRemoved& e) const {
+      return std::to_string(e.regions.size()) + " regions removed";
+    }
     std::string operator()(const AreaRevealed& e) const {
       return std::to_string(e.area.samples.count()) + " samples are " + (e.hidden ? "hidden" : "revealed");
     }

@@ -157,6 +157,43 @@ TEST_F(Requests, DrawingsAreReadWithinTheirBounds) {  // P21
   EXPECT_EQ(why_bad(), "an unknown choice 5");
 }
 
+TEST_F(Requests, RegionsAreReadWithinTheirBounds) {  // P70
+  wire::v1::PutRegions& put = *frame.mutable_edit()->mutable_put_regions();
+  put.set_scene(3);
+  wire::v1::Region& region = *put.add_regions();
+  region.set_kind(wire::v1::Region::DARKNESS);
+  region.set_name(std::string(100, 'a'));
+  region.set_darkness(10);
+  for (int coordinate = 0; coordinate < 512; ++coordinate) region.add_corners(coordinate);
+  const rules::Region read = read_edit<PutRegions>().regions.front();
+  EXPECT_EQ(read.kind, rules::Region::Kind::darkness);
+  EXPECT_EQ(read.corners.size(), 256U);
+  EXPECT_EQ(read.corners.back(), (rules::MapPoint{510, 511}));
+
+  region.add_corners(0);
+  EXPECT_EQ(why_bad(), "coordinates of a region out of range: 513");
+  region.mutable_corners()->Truncate(5);
+  EXPECT_EQ(why_bad(), "coordinates of a region out of range: 5");
+  region.mutable_corners()->Add(1);
+  region.mutable_corners()->Add(1);
+  EXPECT_EQ(why_bad(), "a corner of a region without its y");
+  region.mutable_corners()->Truncate(6);
+  region.set_corners(3, 524'289);
+  EXPECT_EQ(why_bad(), "a coordinate of a region out of range: 524289");
+  region.set_corners(3, 0);
+  region.set_darkness(11);
+  EXPECT_EQ(why_bad(), "a darkness out of range: 11");
+  region.set_darkness(0);
+  region.set_kind(static_cast<wire::v1::Region::Kind>(5));
+  EXPECT_EQ(why_bad(), "an unknown choice 5");
+  region.clear_kind();
+  region.set_name("Two\nlines");
+  EXPECT_EQ(why_bad(), "a name with control characters");
+  region.clear_name();
+  for (int more = 1; more <= 500; ++more) *put.add_regions() = region;
+  EXPECT_EQ(why_bad(), "501 regions, more than 500");
+}
+
 TEST_F(Requests, WallsAreReadWithinTheirBounds) {  // P21
   wire::v1::PutWalls& put = *frame.mutable_edit()->mutable_put_walls();
   put.set_scene(3);

@@ -94,6 +94,17 @@ void RandomValues::draw(Note& to) {
   to.width = static_cast<std::int32_t>(below(Note::widest));
 }
 
+/// One that a map can have.
+void RandomValues::draw(Region& to) {
+  std::apply([&](auto&&... field) { (draw(field), ...); }, fields(to));
+  const auto along = [&] { return static_cast<std::int32_t>(below(2 * farthest_point)) - farthest_point; };
+  to.id = {1 + below(9)};
+  to.kind = static_cast<Region::Kind>(below(5));
+  to.corners.resize(Region::least_corners + below(4));
+  for (MapPoint& corner : to.corners) corner = {along(), along()};
+  to.darkness = static_cast<std::int32_t>(below(11));
+}
+
 /// Runs of samples, and sometimes a whole chunk.
 void RandomValues::draw(Raster& to) {
   RasterBuilder builder({{0, 0}, {255, 255}});

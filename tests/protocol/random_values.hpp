@@ -58,6 +58,7 @@ class RandomValues {
   void draw(rules::SceneWalls& to);
   void draw(rules::Light& to);
   void draw(rules::Note& to);
+  void draw(rules::Region& to);
   template <class Fixture>
   void draw(rules::FixtureList<Fixture>& to) {
     to.set(any<std::vector<Fixture>>());

@@ -4,9 +4,11 @@
 #include <algorithm>
 
 #include "rules/kernel/knowledge/sight_memory.hpp"
+#include "rules/kernel/lattice/polygon.hpp"
 #include "rules/kernel/lattice/raster_builder.hpp"
 #include "rules/kernel/maps/areas.hpp"
 #include "rules/kernel/maps/geometry.hpp"
+#include "rules/kernel/maps/regions.hpp"
 
 namespace ft::rules {
 
@@ -47,7 +49,8 @@ Surroundings::Surroundings(const Ruleset& system, const Scene& scene, std::span<
   for (const auto& [creature, place] : creatures)
     if (const auto light = creature->hidden ? std::nullopt : light_of(system, scene, *creature, place))
       carried_.push_back(*light);
-  dark_ = scene.darkness >= pitch_dark || std::ranges::any_of(lamps_, &Light::darkens);
+  add_regions();
+  dark_ = scene.darkness >= pitch_dark || !pitch_dark_regions_.empty() || std::ranges::any_of(lamps_, &Light::darkens);
 
   std::vector<TerrainRun> cells;
   std::vector<Sample> samples;
@@ -67,6 +70,18 @@ Surroundings::Surroundings(const Ruleset& system, const Scene& scene, std::span<
   smoke_samples_ = raster_of(samples, samples_of_map(scene));
 }
 
+void Surroundings::add_regions() {
+  for (const Region& region : scene_->regions.all()) {
+    if (region.kind != Region::Kind::darkness || region.off) continue;
+    Raster& lit = region.darkness == 0           ? bright_regions_
+                  : region.darkness < pitch_dark ? dusky_regions_
+                                                 : pitch_dark_regions_;
+    lit = lit | samples_inside(region.corners, samples_of_map(*scene_));
+  }
+  dusky_regions_ = dusky_regions_ - pitch_dark_regions_;  // where they overlap the darkest counts
+  bright_regions_ = bright_regions_ - pitch_dark_regions_ - dusky_regions_;
+}
+
 Raster Surroundings::beside(const StandingCreature& one) const {
   const auto& [creature, place] = one;
   std::vector<Sample> samples = samples_of_place(*scene_, place, creature->size);
@@ -80,11 +95,21 @@ Raster Surroundings::beside(const StandingCreature& one) const {
   return raster_of(samples, samples_of_map(*scene_));
 }
 
-const LitArea& Surroundings::lit() const {
-  if (lit_) return *lit_;
+const LitArea& Surroundings::lamplight() const {
+  if (lamplight_) return *lamplight_;
   LitArea all = lit_by_all(*scene_, lamps_, carried_);
   all.dim = all.dim - all.darkened;
   all.bright = all.bright - all.darkened;
+  return lamplight_.emplace(std::move(all));
+}
+
+const LitArea& Surroundings::lit() const {
+  if (bright_regions_.empty() && dusky_regions_.empty()) return lamplight();
+  if (lit_) return *lit_;
+  LitArea all = lamplight();
+  all.bright = all.bright | (bright_regions_ - all.darkened);
+  all.dim = all.dim | all.bright;
+  if (scene_->darkness >= pitch_dark) all.dim = all.dim | (dusky_regions_ - all.darkened);
   return lit_.emplace(std::move(all));
 }
 
@@ -99,7 +124,8 @@ SeenByOne Surroundings::seen_by(const StandingCreature& one) const {
   Raster seen = in_line;
   if (!smoke_samples_.empty()) seen = seen & seen_from(smoke_, place, creature->size);
   if (dark_) {
-    Raster sensed = scene_->darkness >= pitch_dark ? lit().dim : seen - lit().darkened;
+    Raster sensed = lit().dim;
+    if (scene_->darkness < pitch_dark) sensed = sensed | (seen - pitch_dark_regions_ - lit().darkened);
     if (senses.dark_vision > Length{})
       sensed = sensed | samples_around(*scene_, place, creature->size, senses.dark_vision);
     seen = seen & sensed;
@@ -109,12 +135,13 @@ SeenByOne Surroundings::seen_by(const StandingCreature& one) const {
 }
 
 std::int32_t Surroundings::darkness_of(Cell cell) const {
-  const LitArea& light = lit();
+  const LitArea& light = lamplight();
   const std::vector<Sample> samples = samples_of_cell(scene_->grid, cell);
+  const std::int32_t own = own_darkness(*scene_, cell);
   if (light.bright.contains_any(samples)) return 0;
-  if (light.dim.contains_any(samples)) return std::min(scene_->darkness, dim);
+  if (light.dim.contains_any(samples)) return std::min(own, dim);
   const bool dark = std::ranges::all_of(samples, [&](Sample sample) { return light.darkened.contains(sample); });
-  return dark ? pitch_dark : scene_->darkness;
+  return dark ? pitch_dark : own;
 }
 
 std::int32_t darkness_at(const Ruleset& system, const World& world, const Scene& scene, Cell cell) {

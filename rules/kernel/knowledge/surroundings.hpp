@@ -30,22 +30,27 @@ class Surroundings {
   Surroundings(const Ruleset& system, const Scene& scene, std::span<const StandingCreature> creatures);
 
   [[nodiscard]] SeenByOne seen_by(const StandingCreature& one) const;
-  /// What lights make of the scene, whether it is dark or not.
+  /// What lights, and regions that are lighter than the scene, make of it, whether it is dark or not.
   [[nodiscard]] const LitArea& lit() const;
   /// How dark it is where a cell is brightest: 0 bright, 5 dim ... 10 pitch dark.
   [[nodiscard]] std::int32_t darkness_of(Cell cell) const;
 
  private:
+  void add_regions();
+  /// What lights alone do, less what is darkened.
+  [[nodiscard]] const LitArea& lamplight() const;
   [[nodiscard]] Raster beside(const StandingCreature& one) const;
 
   const Ruleset* system_;
   const Scene* scene_;
   std::vector<Light> carried_, lamps_;  // that are on
   bool dark_ = false;                   // somewhere pitch dark
+  // Of regions of darkness: those that are bright, that are neither bright nor pitch dark, and that are pitch dark.
+  Raster bright_regions_, dusky_regions_, pitch_dark_regions_;
   bool smoke_everywhere_ = false;
   Scene smoke_;  // the same map with areas that block sight as rock, and nothing else
   Raster smoke_samples_;
-  mutable std::optional<LitArea> lit_;  // once it was asked for
+  mutable std::optional<LitArea> lamplight_, lit_;  // once they were asked for
 };
 
 /// How dark a cell of a scene is, from 0 to 10; 0 on maps without vision. For rules that count it. Costs the lights of the scene.

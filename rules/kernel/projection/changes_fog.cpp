@@ -1,6 +1,8 @@
 // Events by the map that they concern.
 #include "rules/kernel/projection/changes_fog.hpp"
 
+#include <algorithm>
+
 #include "rules/kernel/knowledge/senses.hpp"
 #include "rules/kernel/projection/projector.hpp"
 
@@ -39,6 +41,19 @@ struct MapOf {
   const Scene* operator()(const AreaRevealed& e) const { return map(e.scene); }
   const Scene* operator()(const LightsSet& e) const { return map(e.scene); }
   const Scene* operator()(const LightsRemoved& e) const { return map(e.scene); }
+  const Scene* operator()(const RegionsSet& e) const {
+    const Scene* scene = map(e.scene);
+    return scene && std::ranges::any_of(e.regions,
+                                        [&](const Region& region) {
+                                          return region.kind == Region::Kind::darkness || darkens(*scene, region.id);
+                                        })
+               ? scene
+               : nullptr;
+  }
+  const Scene* operator()(const RegionsRemoved& e) const {
+    const Scene* scene = map(e.scene);
+    return scene && std::ranges::any_of(e.regions, [&](FixtureId id) { return darkens(*scene, id); }) ? scene : nullptr;
+  }
   const Scene* operator()(const ConditionGained& e) const { return map(e.on, e.condition.key); }
   const Scene* operator()(const ConditionEnded& e) const { return map(e.on, e.key); }
   const Scene* operator()(const ConditionChanged& e) const {
@@ -63,6 +78,11 @@ struct MapOf {
   template <class E>
   const Scene* operator()(const E&) const {
     return nullptr;
+  }
+
+  static bool darkens(const Scene& scene, FixtureId id) {
+    const Region* region = scene.regions.find(id);
+    return region && region->kind == Region::Kind::darkness;
   }
 };
 

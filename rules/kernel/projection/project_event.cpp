@@ -188,6 +188,8 @@ struct ProjectEvent {
   // Notes, which are open to some players and may be under fog: changes_knowledge.
   Shown operator()(const NotesSet&) const { return std::nullopt; }
   Shown operator()(const NotesRemoved&) const { return std::nullopt; }
+  Shown operator()(const RegionsSet&) const { return std::nullopt; }
+  Shown operator()(const RegionsRemoved&) const { return std::nullopt; }
   Shown operator()(const AreaRevealed& e) const {
     const Scene* scene = shown(e.scene);
     return when(scene && p.is_for(*scene, e.area), e);

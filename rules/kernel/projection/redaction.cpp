@@ -130,6 +130,7 @@ Scene Projector::redact(const Scene& whole) const {
   scene.notes = notes_of(whole);
   scene.folder.clear();
   scene.archived = false;
+  scene.regions = {};
   if (scene.vision_mode != VisionMode::vision) scene.darkness = 0;
   const LitArea lit = sight.lit();
   scene.seen = sight.seen();

@@ -294,6 +294,17 @@ struct MapRemembered {
   MapMemory memory;
   bool operator==(const MapRemembered&) const = default;
 };
+/// Regions as they now are: new ones, or others in the place of those with their ids.
+struct RegionsSet {
+  SceneId scene;
+  std::vector<Region> regions;
+  bool operator==(const RegionsSet&) const = default;
+};
+struct RegionsRemoved {
+  SceneId scene;
+  std::vector<FixtureId> regions;
+  bool operator==(const RegionsRemoved&) const = default;
+};
 /// A part of a map with fog is revealed, or hidden again (see `reveal` and `hide` in fog.hpp).
 struct AreaRevealed {
   SceneId scene;
@@ -335,16 +346,16 @@ struct RecordDropped {
   bool operator==(const RecordDropped&) const = default;
 };
 
-using Event =
-    std::variant<RollMade, Calculated, LogLine, RuleOverridden,                          //
-                 NumberSet, Moved, ConditionGained, ConditionChanged, ConditionEnded,    //
-                 RelationMade, RelationChanged, RelationEnded, FeatureSet, FeatureLost,  //
-                 ItemGained, ItemMoved, ItemNumberSet, ItemLost,                         //
-                 CreatureAdded, CreatureRemoved, CreatureHidden, CreatureEdited,         //
-                 EncounterStarted, EncounterEnded, OrderSet, RoundStarted, TurnStarted, TurnEnded, PhaseSet,
-                 ClockAdvanced, SceneAdded, SceneEdited, SceneRemoved, SceneShown, TerrainSet, HouseRuleSet,
-                 StrictnessSet, RecordSet, RecordDropped, ActionDeclared, WallsSet, WallsRemoved, DoorSet, AreaRevealed,
-                 LightsSet, LightsRemoved, GhostRecorded, GhostCleared, NotesSet, NotesRemoved, MapRemembered>;
+using Event = std::variant<RollMade, Calculated, LogLine, RuleOverridden,                          //
+                           NumberSet, Moved, ConditionGained, ConditionChanged, ConditionEnded,    //
+                           RelationMade, RelationChanged, RelationEnded, FeatureSet, FeatureLost,  //
+                           ItemGained, ItemMoved, ItemNumberSet, ItemLost,                         //
+                           CreatureAdded, CreatureRemoved, CreatureHidden, CreatureEdited,         //
+                           EncounterStarted, EncounterEnded, OrderSet, RoundStarted, TurnStarted, TurnEnded, PhaseSet,
+                           ClockAdvanced, SceneAdded, SceneEdited, SceneRemoved, SceneShown, TerrainSet, HouseRuleSet,
+                           StrictnessSet, RecordSet, RecordDropped, ActionDeclared, WallsSet, WallsRemoved, DoorSet,
+                           AreaRevealed, LightsSet, LightsRemoved, GhostRecorded, GhostCleared, NotesSet, NotesRemoved,
+                           MapRemembered, RegionsSet, RegionsRemoved>;
 using Events = std::vector<Event>;
 
 /// Whether an event is what creatures come to know, lose sight of or remember: undo takes none of it back (sight S12).

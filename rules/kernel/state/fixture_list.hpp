@@ -1,4 +1,4 @@
-// The lights, or the notes, of a map, cheap to copy.
+// The lights, notes or regions of a map, cheap to copy.
 #pragma once
 
 #include <algorithm>
@@ -51,5 +51,6 @@ class FixtureList {
 
 using SceneLights = FixtureList<Light>;
 using SceneNotes = FixtureList<Note>;
+using SceneRegions = FixtureList<Region>;
 
 }  // namespace ft::rules

@@ -1,4 +1,4 @@
-// What a map is built of: walls, the doors in them, lights, and notes: pins and drawings. Source: sight 1.
+// What a map is built of: walls, the doors in them, lights, notes (pins and drawings), and regions. Source: sight 1.
 #pragma once
 
 #include <algorithm>
@@ -118,6 +118,38 @@ struct Note {
            text.size() <= most_bytes * most_text && has_all_corners() && width >= 0 && width <= widest;
   }
   bool operator==(const Note&) const = default;
+};
+
+/// A part of a map, known to the GM alone, that does something to creatures that walk into it or to the light in it.
+struct Region {
+  enum class Kind : std::uint8_t {
+    stop,      // a walk ends there
+    alert,     // the GM reads who enters
+    trap,      // both
+    passage,   // stairs, portals: who enters comes out in another region; without one, others come out here
+    darkness,  // as dark as it says instead of its scene, on maps with vision
+  };
+  FixtureId id;
+  Kind kind = Kind::stop;
+  std::vector<MapPoint> corners;  // in order around it; its edges may cross: even-odd
+  std::string name;               // what the GM reads; may be empty
+  std::int32_t darkness = 0;      // 0 bright, 5 dim ... 10 pitch dark
+  SceneId to_scene;               // of a passage; none: its own
+  FixtureId to_region;            // none, or one that is gone: it leads nowhere
+  bool off = false;
+  static constexpr std::size_t least_corners = 3, most_corners = 256, most_name = 100;  // characters
+  /// Whether a map can have it.
+  [[nodiscard]] bool possible() const {
+    constexpr std::size_t most_bytes = 4;  // of a character
+    return id && corners.size() >= least_corners && corners.size() <= most_corners &&
+           std::ranges::all_of(corners,
+                               [](MapPoint at) {
+                                 return std::min(at.x, at.y) >= -farthest_point &&
+                                        std::max(at.x, at.y) <= farthest_point;
+                               }) &&
+           name.size() <= most_bytes * most_name && darkness >= 0 && darkness <= 10;
+  }
+  bool operator==(const Region&) const = default;
 };
 
 }  // namespace ft::rules

@@ -169,6 +169,8 @@ struct Folding {
   void operator()(const LightsRemoved& e) { ledger.edit_scene(e.scene).lights.remove(e.lights); }
   void operator()(const NotesSet& e) { ledger.edit_scene(e.scene).notes.set(e.notes); }
   void operator()(const NotesRemoved& e) { ledger.edit_scene(e.scene).notes.remove(e.notes); }
+  void operator()(const RegionsSet& e) { ledger.edit_scene(e.scene).regions.set(e.regions); }
+  void operator()(const RegionsRemoved& e) { ledger.edit_scene(e.scene).regions.remove(e.regions); }
   void operator()(const AreaRevealed& e) {
     std::vector<RevealedArea>& areas = ledger.edit_scene(e.scene).revealed;
     e.hidden ? hide(areas, e.area) : reveal(areas, e.area);

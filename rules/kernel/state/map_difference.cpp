@@ -7,7 +7,7 @@ namespace ft::rules {
 
 namespace {
 
-/// The walls, lights or notes of a list that another lacks or has otherwise.
+/// The walls, lights, notes or regions of a list that another lacks or has otherwise.
 template <class Fixture, class List>
 std::vector<Fixture> changed(const List& before, const List& after) {
   std::vector<Fixture> set;
@@ -102,6 +102,7 @@ Events map_difference(const Scene& before, const Scene& after) {
   }
   add_changes<LightsSet, LightsRemoved>(scene, before.lights, after.lights, events);
   add_changes<NotesSet, NotesRemoved>(scene, before.notes, after.notes, events);
+  add_changes<RegionsSet, RegionsRemoved>(scene, before.regions, after.regions, events);
   if (auto runs = changed_terrain(before.terrain, after.terrain); !runs.empty())
     events.emplace_back(TerrainSet{scene, std::move(runs)});
   return events;
@@ -111,6 +112,7 @@ bool only_map_differs(const Scene& before, Scene after) {
   after.walls = before.walls;
   after.lights = before.lights;
   after.notes = before.notes;
+  after.regions = before.regions;
   after.terrain = before.terrain;
   after.revealed = before.revealed;
   after.ghosts = before.ghosts;

@@ -125,9 +125,10 @@ struct Scene {
   SceneLights lights = {};
   std::vector<Ghost> ghosts = {};  // of a map with vision; sorted (see `remember`)
   SceneNotes notes = {};
-  std::string folder = {};  // of the GM's list of scenes; empty: none
-  bool archived = false;    // put away: it cannot be shown
+  std::string folder = {};               // of the GM's list of scenes; empty: none
+  bool archived = false;                 // put away: it cannot be shown
   std::vector<MapMemory> memories = {};  // of a map with vision; sorted (see `remember`)
+  SceneRegions regions = {};
   // As players know a map with vision, never stored: what they see of it now, and what of that is lit brightly or dimly if it is dark.
   Raster seen = {}, bright = {}, dim = {};
   bool operator==(const Scene&) const = default;

@@ -119,6 +119,9 @@ auto fields(Is<rules::Note> auto& it) {
   return row(it.id, it.at.x, it.at.y, it.icon, it.color, it.title, it.text, it.audience, it.shape, it.corners, it.width,
              it.filled);
 }
+auto fields(Is<rules::Region> auto& it) {
+  return row(it.id, it.kind, it.corners, it.name, it.darkness, it.to_scene, it.to_region, it.off);
+}
 auto fields(Is<StoredChunk> auto& it) { return row(it.column, it.row, it.samples); }
 auto fields(Is<rules::RevealedArea> auto& it) { return row(it.to, it.samples); }
 auto fields(Is<rules::Ghost> auto& it) {
@@ -128,7 +131,7 @@ auto fields(Is<rules::MapMemory> auto& it) { return row(it.to, it.doors, it.terr
 auto fields(Is<rules::Scene> auto& it) {
   return row(it.id, it.name, it.grid, it.columns, it.rows, it.cell, it.picture, it.terrain, it.items, it.areas,
              it.numbers, it.walls, it.vision_mode, it.revealed, it.darkness, it.lights, it.ghosts, it.notes, it.folder,
-             it.archived, it.memories);
+             it.archived, it.memories, it.regions);
 }
 auto fields(Is<rules::Encounter> auto& it) {
   return row(it.id, it.scene, it.phase, it.round, it.order, it.turn, it.clock_s, it.numbers, it.conditions);
@@ -191,6 +194,8 @@ auto fields(Is<rules::LightsSet> auto& it) { return row(it.scene, it.lights); }
 auto fields(Is<rules::LightsRemoved> auto& it) { return row(it.scene, it.lights); }
 auto fields(Is<rules::NotesSet> auto& it) { return row(it.scene, it.notes); }
 auto fields(Is<rules::NotesRemoved> auto& it) { return row(it.scene, it.notes); }
+auto fields(Is<rules::RegionsSet> auto& it) { return row(it.scene, it.regions); }
+auto fields(Is<rules::RegionsRemoved> auto& it) { return row(it.scene, it.regions); }
 auto fields(Is<rules::AreaRevealed> auto& it) { return row(it.scene, it.area, it.hidden); }
 auto fields(Is<rules::GhostRecorded> auto& it) { return row(it.scene, it.ghost); }
 auto fields(Is<rules::GhostCleared> auto& it) { return row(it.scene, it.to, it.creature); }

@@ -81,6 +81,8 @@ class StoredReader {
       if (!to.possible()) throw CorruptData{"a light that no map has"};
     if constexpr (std::same_as<Struct, rules::Note>)
       if (!to.possible()) throw CorruptData{"a note that no map has"};
+    if constexpr (std::same_as<Struct, rules::Region>)
+      if (!to.possible()) throw CorruptData{"a region that no map has"};
     if constexpr (std::same_as<Struct, rules::RecordDropped>)
       stored_names_.keep_secrets_of({.kind = to.kind, .id = to.id, .text = {}});
     return to;

@@ -228,6 +228,15 @@ struct RemoveNotes {
   rules::SceneId scene;
   std::vector<rules::FixtureId> notes;
 };
+/// Regions without an id are new.
+struct PutRegions {
+  rules::SceneId scene;
+  std::vector<rules::Region> regions;
+};
+struct RemoveRegions {
+  rules::SceneId scene;
+  std::vector<rules::FixtureId> regions;
+};
 struct RevealArea {
   rules::SceneId scene;
   rules::RevealedArea area;
@@ -313,12 +322,12 @@ struct MakeHero {
 };
 
 struct Edit {
-  using What =
-      std::variant<AddCreature, PlaceCreature, RemoveCreature, HideCreature, EditCreature, SetNumber, EndCondition,
-                   AddCondition, AddScene, EditScene, ShowScene, RemoveScene, PaintGround, SetSwitch, SetStrictness,
-                   Undo, CancelResolution, PauseTable, StartClock, GiveItem, RemoveItem, PutRecord, RemoveRecord,
-                   RestoreRecord, ImportContent, MakeHero, PutBorder, RemoveBorder, SetOrder, Redo, PlayOn, PutWalls,
-                   RemoveWalls, SetDoor, RevealArea, PutLights, RemoveLights, PutNotes, RemoveNotes>;
+  using What = std::variant<AddCreature, PlaceCreature, RemoveCreature, HideCreature, EditCreature, SetNumber,
+                            EndCondition, AddCondition, AddScene, EditScene, ShowScene, RemoveScene, PaintGround,
+                            SetSwitch, SetStrictness, Undo, CancelResolution, PauseTable, StartClock, GiveItem,
+                            RemoveItem, PutRecord, RemoveRecord, RestoreRecord, ImportContent, MakeHero, PutBorder,
+                            RemoveBorder, SetOrder, Redo, PlayOn, PutWalls, RemoveWalls, SetDoor, RevealArea, PutLights,
+                            RemoveLights, PutNotes, RemoveNotes, PutRegions, RemoveRegions>;
   std::uint32_t client_id = 0;
   What what;
 };
@@ -330,7 +339,7 @@ using Request =
                  SetAutoAnswer, AskRecord, AskExport, ImportChunk, TryHero, AskReachableZones, CancelQueued, Seen>;
 
 /// bytes: one WebSocket message of at most 64 KiB. Bounds: paths 500 cells, text 500 characters, names 100, lists 100,
-/// painted cells 10,000, walls 2,000, lights and notes 1,000. Every index and id must have been sent before, to a viewer who may read as much as the sender.
+/// painted cells 10,000, walls 2,000, lights and notes 1,000, regions 500. Every index and id must have been sent before, to a viewer who may read as much as the sender.
 [[nodiscard]] std::expected<Request, MalformedFrame> decode_request(std::string_view bytes, const WireNames& wire_names,
                                                                     WireNames::Reader from = WireNames::Reader::gm);
 

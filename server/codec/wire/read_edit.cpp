@@ -75,6 +75,20 @@ RemoveNotes read_remove_notes(const WireReader& reader, const wire::RemoveNotes&
   return to;
 }
 
+PutRegions read_put_regions(const WireReader& reader, const wire::PutRegions& from) {
+  reader.at_most(from.regions_size(), bounds::regions, "regions");
+  PutRegions to{reader.some_id<rules::SceneId>(from.scene(), "scene"), {}};
+  for (const wire::Region& region : from.regions()) to.regions.push_back(reader.read(region));
+  return to;
+}
+
+RemoveRegions read_remove_regions(const WireReader& reader, const wire::RemoveRegions& from) {
+  reader.at_most(from.regions_size(), bounds::regions, "regions");
+  RemoveRegions to{reader.some_id<rules::SceneId>(from.scene(), "scene"), {}};
+  for (const std::uint64_t region : from.regions()) to.regions.push_back({region});
+  return to;
+}
+
 SetNumber read_set_number(const WireReader& reader, const wire::SetNumber& from) {
   const rules::Key key = reader.some_key(from.key(), "number");
   return {reader.read(from.owner()), key, reader.number(key, from.value())};
@@ -192,6 +206,8 @@ Edit::What read_what(const WireReader& reader, const wire::Edit& from) {
     case wire::Edit::kRemoveLights: return read_remove_lights(reader, from.remove_lights());
     case wire::Edit::kPutNotes: return read_put_notes(reader, from.put_notes());
     case wire::Edit::kRemoveNotes: return read_remove_notes(reader, from.remove_notes());
+    case wire::Edit::kPutRegions: return read_put_regions(reader, from.put_regions());
+    case wire::Edit::kRemoveRegions: return read_remove_regions(reader, from.remove_regions());
   }
   throw MalformedFrame{"an edit of nothing"};
 }
@@ -208,7 +224,7 @@ std::string_view kind_of(const Edit& edit) {
       "start_clock",    "give_item",      "remove_item",     "put_record",    "remove_record", "restore_record",
       "import_content", "make_hero",      "put_border",      "remove_border", "set_order",     "redo",
       "play_on",        "put_walls",      "remove_walls",    "set_door",      "reveal_area",   "put_lights",
-      "remove_lights",  "put_notes",      "remove_notes"};
+      "remove_lights",  "put_notes",      "remove_notes",    "put_regions",   "remove_regions"};
   return kinds[edit.what.index()];
 }
 

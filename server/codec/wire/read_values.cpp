@@ -189,6 +189,25 @@ rules::Note WireReader::read(const wire::Note& from) const {
   return to;
 }
 
+rules::Region WireReader::read(const wire::Region& from) const {
+  constexpr std::int32_t least = 2 * rules::Region::least_corners, most = 2 * rules::Region::most_corners;
+  const std::int32_t coordinates = within(from.corners_size(), least, most, "coordinates of a region");
+  if (coordinates % 2 != 0) throw MalformedFrame{"a corner of a region without its y"};
+  rules::Region to{.id = {from.id()},
+                   .kind = one_of<rules::Region::Kind>(from.kind(), wire::Region::Kind_IsValid),
+                   .corners = {},
+                   .name = name(from.name(), rules::Region::most_name),
+                   .darkness = within(from.darkness(), 0, 10, "a darkness"),
+                   .to_scene = id<rules::SceneId>(from.to_scene()),
+                   .to_region = {from.to_region()},
+                   .off = from.off()};
+  const auto along = [&](std::int32_t at) {
+    return within(from.corners(at), -rules::farthest_point, rules::farthest_point, "a coordinate of a region");
+  };
+  for (std::int32_t at = 0; at < coordinates; at += 2) to.corners.push_back({along(at), along(at + 1)});
+  return to;
+}
+
 rules::RevealedArea WireReader::read(const wire::RevealedArea& from) const {
   at_most(from.chunks_size(), bounds::chunks, "chunks of samples");
   std::vector<rules::Raster::Chunk> chunks;

@@ -221,6 +221,16 @@ void StateDeltas::operator()(const rules::NotesRemoved& event) {
   to->set_scene(writer_.id(event.scene));
   for (const rules::FixtureId note : event.notes) to->add_removed(note.value);
 }
+void StateDeltas::operator()(const rules::RegionsSet& event) {
+  wire::RegionsPatch* to = next()->mutable_regions();
+  to->set_scene(writer_.id(event.scene));
+  writer_.list(event.regions, to->mutable_regions());
+}
+void StateDeltas::operator()(const rules::RegionsRemoved& event) {
+  wire::RegionsPatch* to = next()->mutable_regions();
+  to->set_scene(writer_.id(event.scene));
+  for (const rules::FixtureId region : event.regions) to->add_removed(region.value);
+}
 void StateDeltas::operator()(const rules::HouseRuleSet& event) {
   writer_.write(event.key, event.value, next()->mutable_house_rule());
 }

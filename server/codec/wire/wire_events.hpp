@@ -60,6 +60,8 @@ class StateDeltas {
   void operator()(const rules::MapRemembered&) {}  // a creature's: players are sent the map as they know it
   void operator()(const rules::NotesSet& event);
   void operator()(const rules::NotesRemoved& event);
+  void operator()(const rules::RegionsSet& event);
+  void operator()(const rules::RegionsRemoved& event);
   void operator()(const rules::HouseRuleSet& event);
   void operator()(const rules::StrictnessSet& event);
 

@@ -14,7 +14,7 @@ namespace wire = ::ft::wire::v1;
 namespace bounds {
 constexpr std::size_t frame_bytes = 64 * 1024;
 constexpr int path_cells = 500, list = 100, painted_cells = 10'000, walls = 2'000, lights = 1'000, notes = 1'000,
-              chunks = 1'100, value_depth = 3;
+              regions = 500, chunks = 1'100, value_depth = 3;
 constexpr std::size_t text_letters = 500, line_letters = 10'000, digest_bytes = 64;
 constexpr std::int32_t coordinate = 1'000'000, picture_px = 100'000;
 constexpr std::int32_t scene_cells = 1000;  // a side
@@ -41,6 +41,7 @@ class WireReader {
   rules::Wall read(const wire::Wall& from) const;
   rules::Light read(const wire::Light& from) const;
   rules::Note read(const wire::Note& from) const;
+  rules::Region read(const wire::Region& from) const;
   rules::RevealedArea read(const wire::RevealedArea& from) const;
   /// Name, grid, picture, vision mode, darkness, folder and archive.
   rules::Scene read(const wire::Scene& from) const;

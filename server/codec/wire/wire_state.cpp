@@ -135,6 +135,20 @@ void WireWriter::write(const rules::Note& from, wire::Note* to) const {
   to->set_filled(from.filled);
 }
 
+void WireWriter::write(const rules::Region& from, wire::Region* to) const {
+  to->set_id(from.id.value);
+  to->set_kind(static_cast<wire::Region::Kind>(from.kind));
+  for (const rules::MapPoint corner : from.corners) {
+    to->add_corners(corner.x);
+    to->add_corners(corner.y);
+  }
+  to->set_name(from.name);
+  to->set_darkness(from.darkness);
+  to->set_to_scene(id(from.to_scene));
+  to->set_to_region(from.to_region.value);
+  to->set_off(from.off);
+}
+
 void WireWriter::write_frame(const rules::Scene& from, wire::Scene* to) const {
   to->set_id(id(from.id));
   to->set_name(from.name);
@@ -173,6 +187,7 @@ void WireWriter::write(const rules::Scene& from, wire::Scene* to) const {
   for (const rules::Ghost& ghost : from.ghosts)
     if (!ghost.to) write(ghost, to->add_ghosts());
   for (const rules::Note& note : from.notes.all()) write(note, to->add_notes());
+  for (const rules::Region& region : from.regions.all()) write(region, to->add_regions());
   list(from.seen.chunks(), to->mutable_seen());
   list(from.bright.chunks(), to->mutable_bright());
   list(from.dim.chunks(), to->mutable_dim());

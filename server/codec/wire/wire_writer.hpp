@@ -42,6 +42,7 @@ class WireWriter {
   void write(const rules::Light& from, wire::Light* to) const;
   void write(const rules::Ghost& from, wire::Ghost* to) const;
   void write(const rules::Note& from, wire::Note* to) const;
+  void write(const rules::Region& from, wire::Region* to) const;
   void write(const rules::Raster::Chunk& from, wire::RasterChunk* to) const;
   void write(const rules::RevealedArea& from, wire::RevealedArea* to) const;
   /// Name, grid, picture, vision mode, darkness, folder and archive.

@@ -43,11 +43,13 @@ SceneId drawn_on(const codec::Edit::What& what) {
   if (const auto* remove = std::get_if<codec::RemoveLights>(&what)) return remove->scene;
   if (const auto* put = std::get_if<codec::PutNotes>(&what)) return put->scene;
   if (const auto* remove = std::get_if<codec::RemoveNotes>(&what)) return remove->scene;
+  if (const auto* put = std::get_if<codec::PutRegions>(&what)) return put->scene;
+  if (const auto* remove = std::get_if<codec::RemoveRegions>(&what)) return remove->scene;
   const auto* reveal = std::get_if<codec::RevealArea>(&what);
   return reveal ? reveal->scene : SceneId{};
 }
 
-/// Where it is undone: with that creature; an order with its encounter, terrain, walls, lights, notes and fog with the encounter of their scene.
+/// Where it is undone: with that creature; an order with its encounter, terrain, walls, lights, notes, regions and fog with the encounter of their scene.
 Scope scope_of_edit(const State& state, const codec::Edit::What& what, CreatureId creature) {
   if (const auto* order = std::get_if<codec::SetOrder>(&what)) return {order->encounter, {}};
   const SceneId drawn = drawn_on(what);

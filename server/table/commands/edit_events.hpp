@@ -61,10 +61,14 @@ using EditEvents = std::expected<rules::Events, rules::Refusal>;
 [[nodiscard]] EditEvents events_of(const Editing& on, const codec::PutNotes& put);
 [[nodiscard]] EditEvents events_of(const Editing& on, const codec::RemoveNotes& remove);
 
+// edit_regions.cpp
+[[nodiscard]] EditEvents events_of(const Editing& on, const codec::PutRegions& put);
+[[nodiscard]] EditEvents events_of(const Editing& on, const codec::RemoveRegions& remove);
+
 // edit_fog.cpp
 [[nodiscard]] EditEvents events_of(const Editing& on, const codec::RevealArea& edit);
 
-/// How far off the map walls, lights and notes may be, in squares; and whether a point is no farther.
+/// How far off the map walls, lights, notes and regions may be, in squares; and whether a point is no farther.
 inline constexpr std::int32_t squares_beyond = 100;
 [[nodiscard]] bool reaches(const rules::Scene& scene, rules::MapPoint point);
 

@@ -3,10 +3,10 @@
 #include <functional>
 
 #include "rules/kernel/maps/geometry.hpp"
+#include "rules/kernel/movement/find_free_place.hpp"
 #include "server/table/commands/edit_events.hpp"
 #include "server/table/commands/redraw.hpp"
 #include "server/table/history/table_state.hpp"
-#include "server/table/play/find_free_place.hpp"
 
 namespace ft::table {
 

@@ -2,10 +2,10 @@
 #include <algorithm>
 
 #include "rules/kernel/maps/hexes.hpp"
+#include "rules/kernel/movement/find_free_place.hpp"
 #include "rules/kernel/projection/projection.hpp"
 #include "server/table/history/campaign_limits.hpp"
 #include "server/table/history/new_campaign.hpp"
-#include "server/table/play/find_free_place.hpp"
 #include "server/table/table.hpp"
 
 namespace ft::table {

@@ -21,7 +21,8 @@ std::int64_t size_of(const Note& note) {
 /// What events add to a campaign, less what they take off.
 struct Added {
   const State& state;
-  std::int64_t creatures = 0, scenes = 0, conditions = 0, items = 0, cells = 0, walls = 0, chunks = 0, note_bytes = 0;
+  std::int64_t creatures = 0, scenes = 0, conditions = 0, items = 0, cells = 0, walls = 0, chunks = 0, note_bytes = 0,
+               corners = 0;
   std::map<SceneId, SceneTerrain> painted = {};  // scenes, as they would be
 
   void operator()(const CreatureAdded& e) {
@@ -44,6 +45,13 @@ struct Added {
     for (const Note& note : e.notes) {
       const Note* before = scene ? scene->notes.find(note.id) : nullptr;
       note_bytes += size_of(note) - (before ? size_of(*before) : 0);
+    }
+  }
+  void operator()(const RegionsSet& e) {
+    const Scene* scene = find_scene(state, e.scene);
+    for (const Region& region : e.regions) {
+      const Region* before = scene ? scene->regions.find(region.id) : nullptr;
+      corners += std::ssize(region.corners) - (before ? std::ssize(before->corners) : 0);
     }
   }
   void operator()(const AreaRevealed& e) {
@@ -87,6 +95,13 @@ std::size_t bytes_of_notes(const State& state) {
   return bytes;
 }
 
+std::size_t corners_of_regions(const State& state) {
+  std::size_t corners = 0;
+  for (const Scene& scene : state.scenes)
+    for (const Region& region : scene.regions.all()) corners += region.corners.size();
+  return corners;
+}
+
 template <class Of>
 std::size_t sum(const std::vector<Of>& all, const auto& part) {
   return std::accumulate(all.begin(), all.end(), std::size_t{0},
@@ -120,6 +135,7 @@ Verdict beyond_limits(const State& state, const Events& events) {
              }),
       within("limit_fog_chunks"_k, added.chunks, most_fog_chunks, [&] { return fog_chunks(state); }),
       within("limit_note_bytes"_k, added.note_bytes, most_note_bytes, [&] { return bytes_of_notes(state); }),
+      within("limit_region_corners"_k, added.corners, most_region_corners, [&] { return corners_of_regions(state); }),
       within("limit_cells"_k, added.cells, most_painted_cells, [&] { return sum(state.scenes, &Scene::terrain); }),
       added.too_many_kinds() ? Verdict(limit_reached("limit_kinds_of_terrain"_k, most_kinds_of_terrain)) : Verdict()};
   const auto full = std::ranges::find_if(verdicts, [](const Verdict& one) { return one.has_value(); });

@@ -16,7 +16,7 @@ class Draw {
   Draw(const State& state, std::mt19937& random, std::uint64_t fresh) : state_(state), random_(random), fresh_(fresh) {}
 
   Event event() {
-    switch (below(24)) {
+    switch (below(25)) {
       case 0:
       case 1: return NumberSet{owner(), number(), below(20), 0};
       case 2:
@@ -37,6 +37,7 @@ class Draw {
       case 19: return fog();
       case 20: return lights();
       case 22: return notes();
+      case 23: return regions();
       case 21: return senses();
       case 17: return HouseRuleSet{"lenient"_k, below(2)};
       case 18: return encounter();
@@ -187,6 +188,19 @@ class Draw {
         note.corners.push_back({below(7'200) - 3'600, below(7'200) - 3'600});
     }
     return NotesSet{{1}, {note}};
+  }
+
+  Event regions() {
+    const std::span<const Region> all = state_.scenes.front().regions.all();
+    const FixtureId known =
+        all.empty() ? FixtureId{} : all[static_cast<std::size_t>(below(static_cast<int>(all.size())))].id;
+    if (known && below(3) == 0) return RegionsRemoved{{1}, {known}};
+    Region region{.id = known && below(2) == 0 ? known : FixtureId{fresh_}};
+    region.kind = static_cast<Region::Kind>(below(5));
+    for (int corners = 3 + below(4); corners > 0; --corners) region.corners.push_back({below(14'400), below(14'400)});
+    region.darkness = below(11);
+    region.off = below(4) == 0;
+    return RegionsSet{{1}, {region}};
   }
 
   /// Blindness, mist, dark vision, and light about a creature.

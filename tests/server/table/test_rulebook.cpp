@@ -5,6 +5,7 @@
 
 #include "rules/kernel/encounters/encounters.hpp"
 #include "rules/kernel/movement/movement.hpp"
+#include "rules/kernel/resolution/step_effects.hpp"
 #include "rules/kernel/schema/schema_builders.hpp"
 #include "rules/kernel/values/assert.hpp"
 #include "tests/rules/kernel/bare_system.hpp"
@@ -207,7 +208,9 @@ class SkirmishSystem : public BareSystem {
         std::abs(to.cell.column - actor.place.cell.column) <= 1 && std::abs(to.cell.row - actor.place.cell.row) <= 1;
     r.require(near && !walls_block_step(r.world().scene(actor.scene), 1, actor.place.cell, to.cell),
               {"E_FAR"_k, {}, {}});
+    StepEffects effects(r, r.actor());
     r.emit(Moved{r.actor(), actor.scene, actor.place, to, {}});
+    (void)effects.end_walk(r, Footing::arrived);
   }
 
   void strike(Resolution& r) const {

@@ -161,18 +161,24 @@ void patch(wire::Scene& scene, const wire::WallsPatch& patch) {
   std::sort(walls->begin(), walls->end(), [](const wire::Wall& a, const wire::Wall& b) { return a.id() < b.id(); });
 }
 
+/// Fixtures of a list without those that are gone, by id.
+template <class Fixtures>
+void patch_list(Fixtures* list, const Fixtures& now, const auto& removed) {
+  for (const std::uint64_t gone : removed) drop(list, gone);
+  for (const auto& one : now) put(list, one);
+  std::sort(list->begin(), list->end(), [](const auto& a, const auto& b) { return a.id() < b.id(); });
+}
+
 void patch(wire::Scene& scene, const wire::LightsPatch& patch) {
-  auto* lights = scene.mutable_lights();
-  for (const std::uint64_t gone : patch.removed()) drop(lights, gone);
-  for (const wire::Light& light : patch.lights()) put(lights, light);
-  std::sort(lights->begin(), lights->end(), [](const wire::Light& a, const wire::Light& b) { return a.id() < b.id(); });
+  patch_list(scene.mutable_lights(), patch.lights(), patch.removed());
 }
 
 void patch(wire::Scene& scene, const wire::NotesPatch& patch) {
-  auto* notes = scene.mutable_notes();
-  for (const std::uint64_t gone : patch.removed()) drop(notes, gone);
-  for (const wire::Note& note : patch.notes()) put(notes, note);
-  std::sort(notes->begin(), notes->end(), [](const wire::Note& a, const wire::Note& b) { return a.id() < b.id(); });
+  patch_list(scene.mutable_notes(), patch.notes(), patch.removed());
+}
+
+void patch(wire::Scene& scene, const wire::RegionsPatch& patch) {
+  patch_list(scene.mutable_regions(), patch.regions(), patch.removed());
 }
 
 void patch(wire::Scene& scene, const wire::GhostPatch& patch) {
@@ -319,6 +325,9 @@ void fold(wire::State& state, const wire::Delta& delta) {
       break;
     case wire::Delta::kNotes:
       if (auto* map = scene(state, delta.notes().scene())) patch(*map, delta.notes());
+      break;
+    case wire::Delta::kRegions:
+      if (auto* map = scene(state, delta.regions().scene())) patch(*map, delta.regions());
       break;
     case wire::Delta::kSceneEdited:
       if (auto* map = scene(state, delta.scene_edited().id())) edit(*map, delta.scene_edited());

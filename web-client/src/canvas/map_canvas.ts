@@ -74,6 +74,7 @@ export class MapCanvas {
   private readonly lights = this.late(
     async () => new (await import("./lights/light_layer")).LightLayer(this.lightSymbols, () => this.invalidate()),
   );
+  private readonly regions = this.late(async () => new (await import("./regions/region_layer")).RegionLayer());
   private readonly notes = this.late(async () => new (await import("./notes/note_layer")).NoteLayer());
   private readonly drawings = this.late(async () => new (await import("./drawings/drawing_layer")).DrawingLayer());
   private readonly tiles = this.late(
@@ -129,6 +130,7 @@ export class MapCanvas {
       this.floats.container,
       this.wallDraft.container,
       this.lightSymbols,
+      this.regions.container,
       this.notes.container,
       this.marks.container,
     );
@@ -321,6 +323,7 @@ export class MapCanvas {
     this.lights.get(lit)?.draw(view, camera.scale, nowMs, this.still.matches);
     this.notes.get(view.notes.all.length > 0 || view.notes.draft !== null)?.draw(view, camera.scale);
     this.drawings.get(view.drawings.all.length > 0 || view.drawings.draft !== null)?.draw(view, camera.scale);
+    this.regions.get(view.regionDraft !== null)?.draw(view, camera.scale);
     const fog = this.fog.get(view.fog !== null);
     fog?.draw(view, camera.scale);
     this.ghosts.get(view.ghosts.length > 0)?.draw(view.ghosts, camera.scale);
@@ -344,7 +347,7 @@ export class MapCanvas {
     else if (next < Number.POSITIVE_INFINITY) this.due = setTimeout(() => this.invalidate(), next);
   }
 
-  /// The screen positions of a cell, of the own creature, and of the handle that turns the selected token; walls, fog, light, notes and drawings.
+  /// The screen positions of a cell, of the own creature, and of the handle that turns the selected token; walls, fog, light, notes, drawings and regions.
   private tellTests(view: MapView): void {
     const { camera } = this;
     const { turning, grid, tokens, own } = view;
@@ -358,6 +361,7 @@ export class MapCanvas {
     dataset.lights = `${view.light.lights.length}`;
     dataset.notes = `${view.notes.all.length}`;
     dataset.drawings = `${view.drawings.all.length}`;
+    dataset.regions = `${view.regionDraft?.regions.length ?? ""}`;
     dataset.camera = `${camera.scale} ${camera.x} ${camera.y}`;
     const at = tokens.find(({ id }) => id === own)?.at;
     const place = at === undefined ? null : camera.toScreen(at);

@@ -1,7 +1,7 @@
 // The view model of the canvas: plain values from the table, the view and the current tool.
-import type { Light, Note, Scene } from "../generated/protocol/wire/v1/state_pb";
+import type { Light, Note, Region, Scene } from "../generated/protocol/wire/v1/state_pb";
 import type { Raster } from "../state/maps/raster";
-import type { WallKind, WallSide } from "../state/maps/walls";
+import type { MapPoint, WallKind, WallSide } from "../state/maps/walls";
 import type { Cell, CreatureId } from "../state/table/table";
 import type { Grid, Point } from "./grid";
 import type { TilesView } from "./tiles/tiles_view";
@@ -277,6 +277,16 @@ export interface NoteDraftView {
   readonly next: Point | null;
 }
 
+/// What the region tool shows while it is in hand: regions are drawn with it alone.
+export interface RegionDraftView {
+  /// As they will be.
+  readonly regions: readonly Region[];
+  /// "": none.
+  readonly selected: string;
+  /// The corners of the region that is drawn corner by corner.
+  readonly chain: readonly MapPoint[];
+}
+
 export interface NotesView {
   readonly all: readonly Note[];
   /// Null: another tool is in hand.
@@ -321,6 +331,8 @@ export interface MapView {
   readonly lightDraft: LightDraftView | null;
   readonly notes: NotesView;
   readonly drawings: DrawingsView;
+  /// Null: another tool is in hand.
+  readonly regionDraft: RegionDraftView | null;
   /// Null: all of the map is seen.
   readonly fog: FogView | null;
   readonly areas: readonly AreaView[];

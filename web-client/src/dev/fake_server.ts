@@ -186,6 +186,13 @@ export class FakeServer implements SocketEnvironment {
           const named = notes.map((note, at) => ({ ...note, id: note.id === "0" ? `${clientId}${at}` : note.id }));
           this.tell({ case: "notes", value: { scene, notes: named, removed: [] } });
         }
+        if (what.case === "putRegions") {
+          const { scene, regions } = what.value;
+          const named = regions.map((one, at) => ({ ...one, id: one.id === "0" ? `${clientId}${at}` : one.id }));
+          this.tell({ case: "regions", value: { scene, regions: named, removed: [] } });
+        }
+        if (what.case === "removeRegions")
+          this.tell({ case: "regions", value: { scene: what.value.scene, removed: what.value.regions } });
         if (what.case === "removeNotes")
           this.tell({ case: "notes", value: { scene: what.value.scene, removed: what.value.notes } });
         if (what.case === "revealArea") {

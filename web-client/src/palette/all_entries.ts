@@ -94,6 +94,7 @@ function pageEntries(session: Session, view: View, { players, help }: Pages): re
     page(texts.lights, "L", () => (view.tool = { kind: "lights" })),
     page(texts.notes, "N", () => (view.tool = { kind: "notes" })),
     page(texts.drawings, "Shift+D", () => (view.tool = { kind: "draw" })),
+    page(texts.regions, "G", () => (view.tool = { kind: "regions" })),
     page(texts.fogOfWar, "F", () => (view.tool = { kind: "fog" })),
     page("Edit compendium", "Content of this campaign", () => (view.page = "content")),
     ...[...session.table.participants.values()]

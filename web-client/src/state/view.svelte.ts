@@ -49,6 +49,7 @@ export type Tool =
   | { readonly kind: "notes"; readonly note?: string }
   /// drawing: the one that is selected at once.
   | { readonly kind: "draw"; readonly drawing?: string }
+  | { readonly kind: "regions" }
   | { readonly kind: "fog" }
   | Targeting
   | PlaceChoice;

@@ -33,6 +33,8 @@ export function createTool(tool: Tool, context: ToolContext): MapTool | Promise<
       return import("./notes/note_tool").then(({ NoteTool }) => new NoteTool(context, tool.note));
     case "draw":
       return import("./drawings/draw_tool").then(({ DrawTool }) => new DrawTool(context, tool.drawing));
+    case "regions":
+      return import("./regions/region_tool").then(({ RegionTool }) => new RegionTool(context));
     case "fog":
       return import("./fog/fog_tool").then(({ FogTool }) => new FogTool(context));
     case "template":

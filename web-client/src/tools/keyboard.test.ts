@@ -105,6 +105,12 @@ test("N takes the GM's note tool, on every map; players have none", () => {
   expect(toolAfterW({ code: "KeyN", gm: false })).toBe("select");
 });
 
+test("G takes the GM's region tool, on every map; players have none", () => {
+  expect(toolAfterW({ code: "KeyG", selected: [ADA] })).toBe("regions");
+  expect(toolAfterW({ code: "KeyG", zones: true })).toBe("regions");
+  expect(toolAfterW({ code: "KeyG", gm: false })).toBe("select");
+});
+
 test("Shift+A takes the template tool for everyone, whatever is selected; A does not, and maps of zones have none", () => {
   expect(toolAfterW({ code: "KeyA", gm: false, shiftKey: true, selected: [ADA] })).toBe("template");
   expect(toolAfterW({ code: "KeyA" })).toBe("select");

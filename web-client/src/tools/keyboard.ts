@@ -141,6 +141,7 @@ function tool(event: KeyboardEvent, { session, view, grid }: ToolContext): boole
   else if (!session.table.gm) return false;
   else if (event.code === "KeyF") view.tool = { kind: "fog" };
   else if (event.code === "KeyN") view.tool = { kind: "notes" };
+  else if (event.code === "KeyG") view.tool = { kind: "regions" };
   else if (event.code === "KeyL" && grid().kind !== "zones") view.tool = { kind: "lights" };
   else return false;
   return true;

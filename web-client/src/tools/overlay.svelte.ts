@@ -7,6 +7,7 @@ import type {
   FogDraftView,
   LightDraftView,
   NoteDraftView,
+  RegionDraftView,
   WallDraftView,
 } from "../canvas/map_view";
 import type { Cell, CreatureId } from "../state/table/table";
@@ -55,6 +56,8 @@ export class Overlay {
   notes = $state.raw<{ readonly draft: NoteDraftView } | null>(null);
   /// The same of the draw tool.
   drawings = $state.raw<{ readonly draft: DrawingDraftView } | null>(null);
+  /// The same of the region tool.
+  regions = $state.raw<{ readonly draft: RegionDraftView } | null>(null);
   /// The creatures that the template tool marks; null: it is not in hand.
   template = $state.raw<{ readonly marked: ReadonlySet<CreatureId> } | null>(null);
   /// Cells across and down in the box that fits the grid.

@@ -36,6 +36,7 @@ export const texts = {
   passwordHint: "At least 8 characters. A passphrase works best.",
   paintTerrain: "Paint terrain",
   pingHere: "Ping here",
+  regions: "Regions",
   resumeGame: "Resume game",
   playOn: "Play on from here",
   selectAllKey: "Select all (Ctrl+A)",

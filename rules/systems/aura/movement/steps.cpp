@@ -6,7 +6,7 @@
 
 #include "rules/kernel/maps/facing.hpp"
 #include "rules/kernel/maps/geometry.hpp"
-#include "rules/kernel/resolution/sightings.hpp"
+#include "rules/kernel/resolution/step_effects.hpp"
 #include "rules/systems/aura/movement/crossing.hpp"
 #include "rules/systems/aura/movement/displacing.hpp"
 #include "rules/systems/aura/movement/facing.hpp"
@@ -27,7 +27,7 @@ class Walk {
         in_fight_(static_cast<bool>(r.world().creature(who_).encounter)),
         lay_(Actor(r, who_).has(key::prone)),
         gait_(Actor(r, who_), Actor(r, who_).number(key::heading)),
-        sightings_(r, who_) {}
+        effects_(r, who_) {}
 
   WalkResult go() {
     if (in_fight_) r_.set(who_, key::moving, stride_.sprints ? 2 : 1);
@@ -56,7 +56,7 @@ class Walk {
       ask_after_step(r_, crossing);
       course_.responses_at(r_, walked_.steps);
     });
-    return fit() && !sights();
+    return fit() && !ends_here();
   }
 
   bool pay(const StepCost& pace) {
@@ -77,10 +77,12 @@ class Walk {
     return actor.conscious() && !actor.bound() && !fell;
   }
 
-  /// Whether it may end here on foot, and another comes into sight.
-  bool sights() {
-    return stride_.going == MovementType::on_foot && goes_on() &&
-           !shares_its_place(View::full(r_.world()), Actor(r_, who_)) && sightings_.stop(r_);
+  /// Whether what it meets here ends it: in the air nothing does.
+  bool ends_here() {
+    if (!goes_on()) return effects_.end_walk(r_, Footing::arrived);
+    if (stride_.going != MovementType::on_foot) return false;
+    const bool passes = shares_its_place(View::full(r_.world()), Actor(r_, who_));
+    return effects_.end_walk(r_, passes ? Footing::passing : Footing::standing);
   }
 
   /// Whether no creature or obstacle bars the cell, known to the mover or not.
@@ -142,7 +144,7 @@ class Walk {
   CreatureId who_;
   bool in_fight_, lay_, broken_off_ = false;
   PathCost gait_;
-  Sightings sightings_;
+  StepEffects effects_;
   WalkResult walked_;
 };
 

@@ -6,7 +6,7 @@
 
 #include "rules/kernel/maps/geometry.hpp"
 #include "rules/kernel/movement/movement.hpp"
-#include "rules/kernel/resolution/sightings.hpp"
+#include "rules/kernel/resolution/step_effects.hpp"
 #include "rules/systems/grimwire/conditions/areas.hpp"
 #include "rules/systems/grimwire/conditions/breath.hpp"
 #include "rules/systems/grimwire/conditions/holds.hpp"
@@ -148,6 +148,11 @@ void spend_movement(Resolution& r, const Step& step) {
   has_acted(r, step.mover);
 }
 
+/// Some cells it may only pass.
+Footing footing_in(const Resolution& r, CreatureId mover, Cell at) {
+  return taken_by(View::full(r.world()), mover, at) ? Footing::passing : Footing::standing;
+}
+
 void take_step(Resolution& r, const Step& step) {
   const Place to = Place::at(step.to, {step.from.height});
   r.emit(Moved{step.mover, r.world().creature(step.mover).scene, step.from, to, {}});
@@ -163,7 +168,7 @@ void walk(Resolution& r, CreatureId mover, const Path& path) {
   Watch watch = watch_of(r, mover);
   const std::vector<Blocker> blockers = blockers_of(r, mover, path);
   if (is_blocked(r, mover, blockers, 0)) return;
-  Sightings sightings(r, mover);
+  StepEffects effects(r, mover);
   for (const Cell& to : path) {
     const Step step{mover, r.world().creature(mover).place, to};
     if (walked.size() > 1 && !can_afford_step(r.system(), r.world(), mover, to)) break;  // GW-MOVE-01
@@ -177,9 +182,9 @@ void walk(Resolution& r, CreatureId mover, const Path& path) {
     if (reaction_stops(r, watch, "enters_melee"_k, step)) break;  // GW-WIN-03
     if (!can_go_on(Actor(r.world(), mover))) break;
     if (is_blocked(r, mover, blockers, walked.size() - 1)) break;  // GW-WIN-04
-    if (&to != &path.back() && !taken_by(View::full(r.world()), mover, to) && sightings.stop(r)) break;
+    if (effects.end_walk(r, &to == &path.back() ? Footing::arrived : footing_in(r, mover, to))) break;
   }
-  mark_come_near(r, mover, walked);
+  if (r.world().creature(mover).place.cell == walked.back()) mark_come_near(r, mover, walked);
 }
 
 void arrive(Resolution& r, CreatureId who, Place from) {

@@ -34,7 +34,7 @@ void charge(Resolution& r) {  // Source: HM-MOVE-04, HM-GUARD-05
   require_chargeable(r, attack.target);
   add_ambush(r, attack);
   pay(r, ActionType::ongoing);
-  if (!cross(r, r.actor(), to, "charge"_k)) return;
+  if (!walk_over(r, r.actor(), to, "charge"_k)) return;
   const SceneId scene = r.world().creature(r.actor()).scene;
   const Interception met = meet_guard(r, r.actor(), cell_ref(scene, to), cell_ref(scene, from), Attempt::on_foot);
   if (met.stopped) return;

@@ -5,6 +5,7 @@
 #include "rules/kernel/maps/geometry.hpp"
 #include "rules/kernel/movement/zones.hpp"
 #include "rules/kernel/resolution/relations.hpp"
+#include "rules/kernel/resolution/step_effects.hpp"
 #include "rules/kernel/system.hpp"
 #include "rules/systems/heimr/conditions/concealment.hpp"
 #include "rules/systems/heimr/conditions/holds.hpp"
@@ -97,6 +98,11 @@ bool cross(Resolution& r, CreatureId who, Cell to, Key manner) {
   moment(r, {"leaves_zone"_k, who, {}, from});
   if (location(r.world(), who) == to) moment(r, {"enters_zone"_k, who, {}, to});
   return location(r.world(), who) == to;
+}
+
+bool walk_over(Resolution& r, CreatureId who, Cell to, Key manner) {
+  StepEffects effects(r, who);
+  return cross(r, who, to, manner) && !effects.end_walk(r, Footing::arrived);
 }
 
 void carry_over(Resolution& r, CreatureId who, Place there) {

@@ -5,7 +5,7 @@
 #include <array>
 
 #include "rules/kernel/resolution/relations.hpp"
-#include "rules/kernel/resolution/sightings.hpp"
+#include "rules/kernel/resolution/step_effects.hpp"
 #include "rules/systems/heimr/conditions/binds.hpp"
 #include "rules/systems/heimr/creature/clusters.hpp"
 #include "rules/systems/heimr/creature/places.hpp"
@@ -40,7 +40,7 @@ void run(Resolution& r) {  // Source: HM-MOVE-02
   require_no_roll(r, to);
   pay(r, ActionType::ongoing);
   const SceneId scene = r.world().creature(r.actor()).scene;
-  if (!cross(r, r.actor(), to, "run"_k) || !r.world().encounter_of(r.actor())) return;
+  if (!walk_over(r, r.actor(), to, "run"_k) || !r.world().encounter_of(r.actor())) return;
   relate(r, key::ran_from, r.actor(), cell_ref(scene, from));
   offer_chase(r, r.actor(), from);
 }
@@ -50,7 +50,7 @@ void crawl(Resolution& r) {  // Source: HM-MOVE-07
   const Cell to = r.place("to"_k).cell;
   require_crawl(r, to);
   if (r.world().encounter_of(r.actor())) return begin_upcoming(r);
-  (void)cross(r, r.actor(), to, "crawl"_k);
+  (void)walk_over(r, r.actor(), to, "crawl"_k);
 }
 
 void drop_prone(Resolution& r) {  // Source: HM-MOVE-06
@@ -129,10 +129,10 @@ void require_no_roll(Resolution& r, Cell to) {
 }
 
 void walk(Resolution& r, const Path& way) {
-  Sightings sightings(r, r.actor());
+  StepEffects effects(r, r.actor());
   for (const Cell& to : way) {
     if (!cross(r, r.actor(), to, "move"_k)) return;
-    if (&to != &way.back() && sightings.stop(r)) return;
+    if (effects.end_walk(r, &to == &way.back() ? Footing::arrived : Footing::standing)) return;
   }
   if (!way.empty()) return;
   leave_cluster(r, r.actor());
@@ -190,7 +190,7 @@ void arrive_crawling(Resolution& r, CreatureId who, const Command& command) {
   if (!named) return log_line(r, "action_lost"_k, {{"who"_k, who}}, "HM-MOVE-07"_k);
   const Cell to = named->as<Place>()->cell;
   if (may_cross(View::full(r.world()), who, to)) return log_line(r, "action_lost"_k, {{"who"_k, who}}, "HM-MOVE-07"_k);
-  (void)cross(r, who, to, "crawl"_k);
+  (void)walk_over(r, who, to, "crawl"_k);
 }
 
 }  // namespace ft::rules::heimr

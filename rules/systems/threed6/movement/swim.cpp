@@ -1,7 +1,6 @@
 // Swimming, on the map and at length, and rescues. Source: TD-SWIM-01, TD-SWIM-03 to 05.
 #include <algorithm>
 
-#include "rules/kernel/resolution/sightings.hpp"
 #include "rules/kernel/system.hpp"
 #include "rules/systems/threed6/conditions/deep_water.hpp"
 #include "rules/systems/threed6/conditions/injury.hpp"
@@ -48,12 +47,11 @@ void swim_along(Resolution& r, CreatureId who, const Path& path) {
     const Creature& swimmer = r.world().creature(who);
     return is_deep(r.world().scene(swimmer.scene), swimmer.place.cell);
   };
-  Sightings sightings(r, who);
-  go(r, who, enters ? Path{path.front()} : path);
+  const bool goes_on = go(r, who, enters ? Path{path.front()} : path,
+                          enters && path.size() > 1 ? Gait::into_water : Gait::on_the_ground);
   if (enters && afloat()) {
     enter_water(r, who, Immersion::on_purpose);
-    const bool stops = path.size() > 1 && sightings.stop(r);
-    if (!stops && Actor(r.world(), who).free_to_act()) go_the_rest(r, who, Path(path.begin() + 1, path.end()));
+    if (goes_on && Actor(r.world(), who).free_to_act()) go_the_rest(r, who, Path(path.begin() + 1, path.end()));
   }
   if (!afloat()) leave_water(r, who);
 }

@@ -8,7 +8,7 @@
 #include "rules/kernel/maps/geometry.hpp"
 #include "rules/kernel/movement/movement.hpp"
 #include "rules/kernel/resolution/relations.hpp"
-#include "rules/kernel/resolution/sightings.hpp"
+#include "rules/kernel/resolution/step_effects.hpp"
 #include "rules/systems/threed6/conditions/states.hpp"
 #include "rules/systems/threed6/movement/sprint.hpp"
 #include "rules/systems/threed6/turns/hooks.hpp"
@@ -74,9 +74,9 @@ bool goes_on_after(Resolution& r, CreatureId who, Cell from) {
   return now.free_to_act() && now.encounter() && now.creature().place == here;
 }
 
-/// Whether a way may end in this cell: in some it only passes others.
-bool may_end(const Resolution& r, CreatureId who, Cell at) {
-  return !barred(View::full(r.world()), Actor(r.world(), who), at, true);
+/// In some cells a way only passes others.
+Footing footing_in(const Resolution& r, CreatureId who, Cell at) {
+  return barred(View::full(r.world()), Actor(r.world(), who), at, true) ? Footing::passing : Footing::standing;
 }
 
 /// The direction of a step, none between zones: counted from 1. Source: TD-JUMP-02.
@@ -112,34 +112,39 @@ void move_with_burdens(Resolution& r, CreatureId who, const Place& to) {
   for (const CreatureId one : carried) r.emit(Moved{one, scene, r.world().creature(one).place, to, {}});
 }
 
-void go(Resolution& r, CreatureId who, const Path& path, Gait gait) {
+bool go(Resolution& r, CreatureId who, const Path& path, Gait gait) {
   lose(r, who, key::resting);        // TD-FAT-07
   unrelate(r, key::bears, {}, who);  // who goes is carried no longer
   const Creature& goer = r.world().creature(who);
   const Scene& ground = r.world().scene(goer.scene);
   const bool ahead = leads_forward(ground, goer, path);
   const bool limited =
-      gait == Gait::on_the_ground && has_left(r, who, cost_of(ground, path), ahead);  // not by the GM's leave
-  Sightings sightings(r, who);
+      gait != Gait::in_the_air && has_left(r, who, cost_of(ground, path), ahead);  // not by the GM's leave
+  StepEffects effects(r, who);
   for (const Cell& to : path) {
     const bool last = &to == &path.back();
     const Creature& mover = r.world().creature(who);
     const bool met = has_fog(r.world().scene(mover.scene)) &&  // else `path_legal` has said so
                      step_blocked(r.world().scene(mover.scene), mover.size, mover.place.cell, to);
-    if (met || barred(View::full(r.world()), Actor(r.world(), who), to, last))
-      return log_line(r, "bumped"_k, {{"who"_k, who}, {"cell"_k, Place::at(to)}}, "TD-MAN-03"_k);
+    if (met || barred(View::full(r.world()), Actor(r.world(), who), to, last)) {
+      log_line(r, "bumped"_k, {{"who"_k, who}, {"cell"_k, Place::at(to)}}, "TD-MAN-03"_k);
+      return false;
+    }
     const Scene& scene = r.world().scene(mover.scene);
     const Cell from = mover.place.cell;
     const std::int64_t cost = gait == Gait::in_the_air ? 1 : cost_of(scene, {to});  // TD-JUMP-04
     const std::int64_t heading = heading_of(scene, from, to);
-    if (limited && !has_left(r, who, cost, ahead)) return;
+    if (limited && !has_left(r, who, cost, ahead)) return false;
     move_with_burdens(r, who, Place::at(to, {mover.place.height}));
     if (r.world().encounter_of(who)) {
       count_step(r, who, heading, cost);
-      if (!goes_on_after(r, who, from)) return;
+      if (!goes_on_after(r, who, from)) return false;
     }
-    if (gait == Gait::on_the_ground && !last && may_end(r, who, to) && sightings.stop(r)) return;
+    if (gait == Gait::in_the_air && !last) continue;
+    const bool at_end = last && gait != Gait::into_water;
+    if (effects.end_walk(r, at_end ? Footing::arrived : footing_in(r, who, to))) return false;
   }
+  return true;
 }
 
 void go_the_rest(Resolution& r, CreatureId who, Path rest) {

@@ -8,7 +8,7 @@
 #include "rules/kernel/maps/facing.hpp"
 #include "rules/kernel/maps/geometry.hpp"
 #include "rules/kernel/movement/movement.hpp"
-#include "rules/kernel/resolution/sightings.hpp"
+#include "rules/kernel/resolution/step_effects.hpp"
 #include "rules/kernel/resolution/turning.hpp"
 #include "rules/systems/vigor/conditions/states.hpp"
 #include "rules/systems/vigor/creature/distances.hpp"
@@ -99,16 +99,16 @@ bool goes_on(const Resolution& r, CreatureId who, Cell at) {
   return mover.able_to_react() && !knocked_down_now(r, who) && mover.creature().place.cell == at;
 }
 
-/// Whether a way may end in this cell: in some it only passes others.
-bool may_end(const Resolution& r, CreatureId who, Cell at) {
-  return !barred(View::full(r.world()), Actor(r.world(), who), at, true);
+/// In some cells a way only passes others.
+Footing footing_in(const Resolution& r, CreatureId who, Cell at) {
+  return barred(View::full(r.world()), Actor(r.world(), who), at, true) ? Footing::passing : Footing::standing;
 }
 
 }  // namespace
 
 void go(Resolution& r, CreatureId who, const Path& path, Steps steps) {
   Cell from = r.world().creature(who).place.cell, at = from;
-  Sightings sightings(r, who);
+  StepEffects effects(r, who);
   for (const Cell& to : path) {
     const bool last = &to == &path.back();
     if (!sets_foot(r, who, to, last, steps)) break;
@@ -118,7 +118,7 @@ void go(Resolution& r, CreatureId who, const Path& path, Steps steps) {
     r.emit(Moved{who, mover.scene, mover.place, Place::at(to, {mover.place.height}), {}});
     at = to;
     if (stepped(r, who, before) && !goes_on(r, who, to)) break;
-    if (!last && may_end(r, who, to) && sightings.stop(r)) break;
+    if (effects.end_walk(r, last ? Footing::arrived : footing_in(r, who, to))) break;
   }
   if (from == at || r.world().creature(who).place.cell != at) return;
   const Scene& scene = r.world().scene(r.world().creature(who).scene);

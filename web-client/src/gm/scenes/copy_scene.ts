@@ -1,4 +1,4 @@
-// A copy of a scene: its map image, grid, terrain, walls, lights, notes and borders, without its creatures.
+// A copy of a scene: its map image, grid, terrain, walls, lights, notes, regions and borders, without its creatures.
 import { type Scene, Wall_State } from "../../generated/protocol/wire/v1/state_pb";
 import { editsOf } from "../../state/maps/terrain";
 import { endsOf, samePoint, UNNAMED } from "../../state/maps/walls";
@@ -7,6 +7,7 @@ import type { Session } from "../../state/session.svelte";
 import type { SceneId } from "../../state/table/table";
 import { putLights } from "../../tools/lights/send_lights";
 import { putNotes } from "../../tools/notes/send_notes";
+import { putRegions } from "../../tools/regions/send_regions";
 import { putWalls } from "../../tools/walls/send_walls";
 import { copyOfText } from "../../ui/texts";
 import { addScene } from "./new_scene";
@@ -24,6 +25,7 @@ export async function copyScene(session: Session, scene: Scene): Promise<SceneId
   await putLights(session, id, lights);
   const notes = scene.notes.map((note) => ({ ...note, id: UNNAMED }));
   await putNotes(session, id, notes);
+  await copyRegions(session, scene, id);
   for (const { from, to, relation } of borders) {
     const { key, data, gmOnly } = relation;
     await session.edit({ case: "putBorder", value: { scene: id, from, to, key, data, gmOnly } });
@@ -44,4 +46,17 @@ async function copyWalls(session: Session, { walls }: Scene, to: SceneId): Promi
     if (copy !== undefined)
       await session.edit({ case: "setDoor", value: { scene: to, wall: copy.id, state: wall.state } });
   }
+}
+
+/// Passages within the scene lead within the copy; those to other scenes lead there.
+async function copyRegions(session: Session, { id, regions }: Scene, to: SceneId): Promise<void> {
+  const unnamed = regions.map((region) => ({ ...region, id: UNNAMED }));
+  await putRegions(session, to, unnamed);
+  const copies = session.table.scenes.get(to)?.regions ?? [];
+  const inside = copies.flatMap((copy) => {
+    const within = copy.toScene === 0 || copy.toScene === id;
+    const target = within ? copies[regions.findIndex((region) => region.id === copy.toRegion)] : undefined;
+    return target === undefined ? [] : [{ ...copy, toScene: 0, toRegion: target.id }];
+  });
+  await putRegions(session, to, inside);
 }

@@ -4,10 +4,11 @@ import {
   GhostPatchSchema,
   LightsPatchSchema,
   NotesPatchSchema,
+  RegionsPatchSchema,
   SeenPatchSchema,
 } from "../../generated/protocol/wire/v1/envelope_pb";
 import { type Scene, Scene_VisionMode, SceneSchema } from "../../generated/protocol/wire/v1/state_pb";
-import { editedScene, foldGhost, foldLights, foldNotes, foldSeen } from "./fold_scene";
+import { editedScene, foldGhost, foldLights, foldNotes, foldRegions, foldSeen } from "./fold_scene";
 
 const chunk = (byte: number) => ({ samples: new Uint8Array(512).fill(byte) });
 const cellar = create(SceneSchema, {
@@ -18,6 +19,7 @@ const cellar = create(SceneSchema, {
     { id: "6", x: 720, dim: 30_000n },
   ],
   notes: [{ id: "7", x: 360, title: "Well" }],
+  regions: [{ id: "8", name: "Pit" }],
 });
 
 test("Lights of a patch are added or replace those of the same id, removed ones are gone", () => {
@@ -50,6 +52,17 @@ test("Notes of a patch are added or replace those of the same id, removed ones a
   expect(left.notes.map(({ id }) => id)).toEqual(["7"]);
 });
 
+test("Regions of a patch are added or replace those of the same id, removed ones are gone", () => {
+  const added = foldRegions(cellar, create(RegionsPatchSchema, { regions: [{ id: "9" }, { id: "8", name: "Trap" }] }));
+  const left = foldRegions(added, create(RegionsPatchSchema, { removed: ["9"] }));
+
+  expect(added.regions.map(({ id, name }) => [id, name])).toEqual([
+    ["8", "Trap"],
+    ["9", ""],
+  ]);
+  expect(left.regions.map(({ id }) => id)).toEqual(["8"]);
+});
+
 test("Of what is seen and lit the chunks come that changed; those of which nothing is left are gone", () => {
   const patch = create(SeenPatchSchema, {
     scene: 1,
@@ -74,7 +87,7 @@ test("A ghost replaces the one of the same creature, and goes when it is cleared
   expect([two, again, cleared].map(named)).toEqual([["Ghoul", "Rat"], ["Rat", "Ghoul, wounded"], ["Ghoul, wounded"]]);
 });
 
-test("An edited scene has its new darkness, and keeps its lights, its notes and what players see of it", () => {
+test("An edited scene has its new darkness, and keeps its lights, notes, regions and what players see of it", () => {
   const edited = create(SceneSchema, { id: 1, name: "Cellar", visionMode: Scene_VisionMode.VISION, darkness: 5 });
 
   const now = editedScene(cellar, edited);
@@ -83,6 +96,7 @@ test("An edited scene has its new darkness, and keeps its lights, its notes and 
   expect(now).toMatchObject({
     lights: cellar.lights,
     notes: cellar.notes,
+    regions: cellar.regions,
     seen: cellar.seen,
     bright: cellar.bright,
     dim: cellar.dim,

@@ -4,6 +4,7 @@ import type {
   GhostPatch,
   LightsPatch,
   NotesPatch,
+  RegionsPatch,
   RevealedPatch,
   SeenPatch,
   WallsPatch,
@@ -16,8 +17,8 @@ import { upsert } from "./fold_creature";
 
 /// The scene with the edited name, grid, picture, vision and darkness. Its terrain keeps its place on the screen, its contents stay.
 export function editedScene(scene: Scene, edited: Scene): Scene {
-  const { items, areas, numbers, walls, revealed, lights, ghosts, notes, seen, bright, dim } = scene;
-  const contents = { items, areas, numbers, walls, revealed, lights, ghosts, notes, seen, bright, dim };
+  const { items, areas, numbers, walls, revealed, lights, ghosts, notes, regions, seen, bright, dim } = scene;
+  const contents = { items, areas, numbers, walls, revealed, lights, ghosts, notes, regions, seen, bright, dim };
   return { ...edited, terrain: terrainOn(edited, scene), ...contents };
 }
 
@@ -39,6 +40,10 @@ export function foldLights(scene: Scene, { lights, removed }: Pick<LightsPatch, 
 
 export function foldNotes(scene: Scene, { notes, removed }: Pick<NotesPatch, "notes" | "removed">): Scene {
   return { ...scene, notes: patched(scene.notes, notes, removed) };
+}
+
+export function foldRegions(scene: Scene, { regions, removed }: Pick<RegionsPatch, "regions" | "removed">): Scene {
+  return { ...scene, regions: patched(scene.regions, regions, removed) };
 }
 
 /// What is seen now, and how bright it is, after the chunks that changed.

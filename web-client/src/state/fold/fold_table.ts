@@ -26,6 +26,7 @@ import {
   foldGhost,
   foldLights,
   foldNotes,
+  foldRegions,
   foldRevealed,
   foldSeen,
   foldTerrain,
@@ -166,6 +167,10 @@ export function foldDelta(table: Table, delta: Delta): Table {
     case "notes": {
       const patch = is.value;
       return changeScene(table, patch.scene, (it) => foldNotes(it, patch));
+    }
+    case "regions": {
+      const patch = is.value;
+      return changeScene(table, patch.scene, (it) => foldRegions(it, patch));
     }
     case "clock": {
       const { encounter, passedS } = is.value;

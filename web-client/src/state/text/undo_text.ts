@@ -25,6 +25,8 @@ const OF_TABLE: typeof EDITS = {
   remove_lights: "lights deleted",
   put_notes: "notes or drawings changed",
   remove_notes: "notes or drawings deleted",
+  put_regions: "regions changed",
+  remove_regions: "regions deleted",
   reveal_area: "map revealed or hidden",
   set_door: "door set",
   set_switch: "house rule set",

@@ -4,12 +4,12 @@ import { toWorld } from "../../canvas/walls";
 import type { Note } from "../../generated/protocol/wire/v1/state_pb";
 import type { MapPoint } from "../../state/maps/walls";
 import { atPoint, type Clip, ClipKeys } from "../clips/clip_keys";
+import { endTyping } from "../end_typing";
 import { isTypingTarget } from "../keyboard";
 import { snappedLight } from "../lights/snap_light";
 import type { MapPointer, MapTool } from "../tool";
 import type { ToolContext } from "../tool_context";
 import { unsnapped } from "../walls/snap";
-import { endTyping } from "./end_typing";
 import { NoteDesk } from "./note_desk.svelte";
 
 const clip: Clip<Note> = { things: [] };

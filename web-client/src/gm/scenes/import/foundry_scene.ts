@@ -18,7 +18,7 @@ const DROPPED: readonly (readonly [string, string])[] = [
   ["drawings", "Scenes have no drawings yet."],
   ["notes", "Scenes have no pins yet."],
   ["sounds", "Scenes have no sounds."],
-  ["regions", "Scenes have no regions yet."],
+  ["regions", "Draw them with the tool Regions."],
   ["templates", "Areas come from actions of the rulebook."],
 ];
 

@@ -1,4 +1,5 @@
-#include "server/table/play/find_free_place.hpp"
+// The nearest free places, step by step outward.
+#include "rules/kernel/movement/find_free_place.hpp"
 
 #include <algorithm>
 #include <functional>
@@ -7,17 +8,15 @@
 
 #include "rules/kernel/maps/geometry.hpp"
 #include "rules/kernel/maps/hexes.hpp"
-#include "rules/kernel/movement/zones.hpp"
+#include "rules/kernel/movement/movement.hpp"
 
-namespace ft::table {
-
-using namespace rules;
+namespace ft::rules {
 
 namespace {
 
 constexpr std::size_t cells_looked_at = 10'000;
 
-/// Step by step outward; `from` where nothing near suits.
+/// Step by step outward, through no wall; `from` where nothing near suits.
 Cell nearest(const Scene& scene, Cell from, const std::function<bool(Cell)>& suits) {
   std::queue<Cell> next;
   next.push(from);
@@ -25,7 +24,7 @@ Cell nearest(const Scene& scene, Cell from, const std::function<bool(Cell)>& sui
   for (; !next.empty() && seen.size() < cells_looked_at; next.pop()) {
     if (suits(next.front())) return next.front();
     for (const Cell beside : neighbors(scene, next.front()))
-      if (seen.insert(beside).second) next.push(beside);
+      if (!walls_block_step(scene, 1, next.front(), beside) && seen.insert(beside).second) next.push(beside);
   }
   return from;
 }
@@ -69,4 +68,4 @@ Place find_free_place(const View& view, const Scene& scene, const Place& beside,
   return beside.kind == Place::Kind::point ? center(scene, cell) : Place::at(cell);
 }
 
-}  // namespace ft::table
+}  // namespace ft::rules
