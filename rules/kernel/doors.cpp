@@ -16,7 +16,7 @@ namespace {
 constexpr std::int32_t reach = square_units;           // from the middle of a cell: a door up to one step away
 constexpr std::int32_t in_the_way = square_units / 3;  // a creature this near stands in the door
 
-/// A door of a scene. Valid until the next event.
+/// A door of a map as a viewer knows it. Valid as long as their view.
 struct DoorOf {
   const Scene& scene;
   const Wall& wall;
@@ -41,16 +41,21 @@ bool is_door_to(const View& view, const DoorOf& door) {
          (door.wall.door == Wall::Door::secret && (view.viewer().is_gm() || door.scene.walls.is_open(door.wall)));
 }
 
-DoorOf required_door(Resolution& r) {
+DoorOf required_door(Resolution& r, const View& view) {
   const Creature& actor = r.world().creature(r.actor());
   const Scene* scene = r.world().find(actor.scene);
+  const Scene* map = scene ? &view.map(scene->id) : nullptr;
   const Ref* named = r.field("door"_k).as<Ref>();
   const Wall* wall =
-      scene && named && *named == Ref(scene->id, named->fixture()) ? scene->walls.find(named->fixture()) : nullptr;
-  r.require(wall && is_door_to(r.known(), {*scene, *wall}), {"E_NO_SUCH"_k, {{"field"_k, "door"_k}}, {}});
-  r.require(is_near({*scene, *wall}, actor, reach), {"E_DOOR_FAR"_k, {}, {}});
+      map && named && *named == Ref(map->id, named->fixture()) ? map->walls.find(named->fixture()) : nullptr;
+  r.require(wall && is_door_to(view, {*map, *wall}), {"E_NO_SUCH"_k, {{"field"_k, "door"_k}}, {}});
+  r.require(is_near({*map, *wall}, actor, reach), {"E_DOOR_FAR"_k, {}, {}});
   require_able(r, "E_DOOR_UNABLE"_k, "E_DOOR_TURN"_k);
-  return {*scene, *wall};
+  return {*map, *wall};
+}
+
+DoorState::Is state_now(const Resolution& r, const DoorOf& door) {
+  return r.world().scene(door.scene.id).walls.door(door.wall.id);
 }
 
 void set_door(Resolution& r, const DoorOf& door, DoorState::Is state, Key text) {
@@ -61,31 +66,35 @@ void set_door(Resolution& r, const DoorOf& door, DoorState::Is state, Key text) 
 }  // namespace
 
 void open_door(Resolution& r) {
-  const DoorOf door = required_door(r);
-  const DoorState::Is is = door.scene.walls.door(door.wall.id);
+  const View view = r.known();
+  const DoorOf door = required_door(r, view);
+  r.require(!door.scene.walls.is_open(door.wall), {"E_DOOR_STAYS"_k, {}, {}});
+  const DoorState::Is is = state_now(r, door);
   r.require(is != DoorState::Is::open, {"E_DOOR_STAYS"_k, {}, {}});
   r.require(is != DoorState::Is::locked, {"E_DOOR_LOCKED"_k, {}, {}});
   set_door(r, door, DoorState::Is::open, "opens_door"_k);
 }
 
 void close_door(Resolution& r) {
-  const DoorOf door = required_door(r);
-  r.require(door.scene.walls.is_open(door.wall), {"E_DOOR_STAYS"_k, {}, {}});
-  for (const Creature* other : r.known().in_scene(door.scene.id))
+  const View view = r.known();
+  const DoorOf door = required_door(r, view);
+  const bool is_open = door.scene.walls.is_open(door.wall) && state_now(r, door) == DoorState::Is::open;
+  r.require(is_open, {"E_DOOR_STAYS"_k, {}, {}});
+  for (const Creature* other : view.in_scene(door.scene.id))
     r.require(!is_near(door, *other, in_the_way), {"E_DOOR_BLOCKED"_k, {{"who"_k, other->id}}, {}});
   set_door(r, door, DoorState::Is::closed, "closes_door"_k);
 }
 
 std::vector<Params> door_forms(const View& view, CreatureId id, Key action) {
   const Creature* creature = view.find(id);
-  const Scene* scene = creature ? view.world().find(creature->scene) : nullptr;
   std::vector<Params> forms;
-  if (!scene) return forms;
-  for (const Wall& wall : scene->walls.with_doors()) {
-    const DoorOf door{*scene, wall};
-    if (is_door_to(view, door) && scene->walls.is_open(wall) == (action == "close_door"_k) &&
+  if (!creature || !view.world().find(creature->scene)) return forms;
+  const Scene& map = view.map(creature->scene);
+  for (const Wall& wall : map.walls.with_doors()) {
+    const DoorOf door{map, wall};
+    if (is_door_to(view, door) && map.walls.is_open(wall) == (action == "close_door"_k) &&
         is_near(door, *creature, reach))
-      forms.push_back({{"door"_k, Ref(scene->id, wall.id)}});
+      forms.push_back({{"door"_k, Ref(map.id, wall.id)}});
   }
   return forms;
 }

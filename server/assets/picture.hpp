@@ -16,7 +16,7 @@ struct PictureLimits {
   std::int64_t kept_bytes;  // of the picture without its tail
   std::int64_t pixels;
 };
-inline constexpr PictureLimits limits_of_maps = {64'000'000, longest_side_px * longest_side_px};
+inline constexpr PictureLimits limits_of_maps = {.kept_bytes = 64'000'000, .pixels = longest_side_px * longest_side_px};
 inline constexpr PictureLimits limits_of_portraits = {1024 * 1024, 2048 * 2048};
 
 struct PictureSize {

@@ -48,7 +48,7 @@ struct KeptPicture {
 /// names it: it is the program's own (a sample's map).
 /// Refuses: not_found, in the same words where there is none as where it is not for them.
 [[nodiscard]] lobby::Answer<KeptPicture> authorize_picture(lobby::LobbyContext& lobby, const lobby::Caller& caller,
-                                                            const persistence::Sha256& hash);
+                                                           const persistence::Sha256& hash);
 
 /// A problem of the picture as the lobby answers it.
 [[nodiscard]] lobby::Problem as_problem(const PictureProblem& problem);

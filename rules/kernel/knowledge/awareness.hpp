@@ -26,8 +26,8 @@ class AwarenessIndex {
   [[nodiscard]] bool aware(const Viewer& viewer, const Creature& of, const Find& find) const {
     if (ties_.empty()) return !of.hidden;
     bool watches = false;
-    for (const auto& through : {viewer.creatures, viewer.allies})
-      for (const CreatureId id : through) {
+    for (const auto* through : {&viewer.creatures, &viewer.allies})
+      for (const CreatureId id : *through) {
         const Creature* watcher = find(id);
         if (!watcher || watcher->scene != of.scene) continue;
         watches = true;

@@ -24,8 +24,9 @@ struct Viewer {
   enum class Role : std::uint8_t { player, gm };
   Role role = Role::player;
   SeatId seat;
-  std::vector<CreatureId> creatures;    // played by this seat, by id
-  std::vector<CreatureId> allies = {};  // with the house rule shared_vision: other creatures that they see through, by id
+  std::vector<CreatureId> creatures;  // played by this seat, by id
+  /// With the house rule shared_vision: other creatures that they see through, by id.
+  std::vector<CreatureId> allies = {};
   static Viewer gm(SeatId seat = {}) { return {.role = Role::gm, .seat = seat, .creatures = {}}; }
   [[nodiscard]] bool is_gm() const { return role == Role::gm; }
   [[nodiscard]] bool plays(CreatureId creature) const;

@@ -4,6 +4,7 @@
 #include <map>
 #include <random>
 
+#include "rules/kernel/doors.hpp"
 #include "rules/kernel/movement/movement.hpp"
 #include "rules/kernel/state/map_difference.hpp"
 #include "tests/rules/kernel/sight_fixture.hpp"
@@ -51,6 +52,17 @@ class MapMemoryTest : public SightTest {
   }
   const Viewer gm = Viewer::gm();
 };
+
+TEST_F(MapMemoryTest, DoorsAreOfferedAsTheyAreRemembered) {  // sight S17
+  open();
+  state.creatures[0].place = Place::at({3, 5});  // where she has not looked yet
+  const World world(state);
+  const View as_ann(system, world, ann), whole(system, world, gm);
+
+  EXPECT_THAT(door_forms(as_ann, {1}, "open_door"_k), SizeIs(1));
+  EXPECT_THAT(door_forms(as_ann, {1}, "close_door"_k), IsEmpty());
+  EXPECT_THAT(door_forms(whole, {1}, "close_door"_k), SizeIs(1));
+}
 
 TEST_F(MapMemoryTest, ADoorThatOpensUnseenIsRememberedAsItWas) {  // P61
   open();

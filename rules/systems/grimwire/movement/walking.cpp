@@ -164,6 +164,7 @@ void take_step(Resolution& r, const Step& step) {
 }  // namespace
 
 void walk(Resolution& r, CreatureId mover, const Path& path) {
+  const SceneId scene = r.world().creature(mover).scene;
   Path walked{r.world().creature(mover).place.cell};
   Watch watch = watch_of(r, mover);
   const std::vector<Blocker> blockers = blockers_of(r, mover, path);
@@ -184,7 +185,8 @@ void walk(Resolution& r, CreatureId mover, const Path& path) {
     if (is_blocked(r, mover, blockers, walked.size() - 1)) break;  // GW-WIN-04
     if (effects.end_walk(r, &to == &path.back() ? Footing::arrived : footing_in(r, mover, to))) break;
   }
-  if (r.world().creature(mover).place.cell == walked.back()) mark_come_near(r, mover, walked);
+  const Creature& there = r.world().creature(mover);
+  if (there.scene == scene && there.place.cell == walked.back()) mark_come_near(r, mover, walked);
 }
 
 void arrive(Resolution& r, CreatureId who, Place from) {

@@ -107,6 +107,7 @@ Footing footing_in(const Resolution& r, CreatureId who, Cell at) {
 }  // namespace
 
 void go(Resolution& r, CreatureId who, const Path& path, Steps steps) {
+  const SceneId begun_in = r.world().creature(who).scene;
   Cell from = r.world().creature(who).place.cell, at = from;
   StepEffects effects(r, who);
   for (const Cell& to : path) {
@@ -120,8 +121,9 @@ void go(Resolution& r, CreatureId who, const Path& path, Steps steps) {
     if (stepped(r, who, before) && !goes_on(r, who, to)) break;
     if (effects.end_walk(r, last ? Footing::arrived : footing_in(r, who, to))) break;
   }
-  if (from == at || r.world().creature(who).place.cell != at) return;
-  const Scene& scene = r.world().scene(r.world().creature(who).scene);
+  const Creature& there = r.world().creature(who);
+  if (from == at || there.scene != begun_in || there.place.cell != at) return;
+  const Scene& scene = r.world().scene(begun_in);
   (void)set_facing(r, who, facing_of(scene, direction_of_step(scene, from, at)));
 }
 

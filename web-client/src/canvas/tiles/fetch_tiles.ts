@@ -73,7 +73,10 @@ export class TileFetcher {
     this.underWay.delete(path);
     if (this.stopped.signal.aborted) return;
     if (answer.kind === "later" && this.wanted.has(path)) this.waiting.set(path, request);
-    if (answer.kind === "none") this.tries.set(path, TRIES);
+    if (answer.kind === "none") {
+      this.tries.set(path, TRIES);
+      this.on.came([]);
+    }
     if (answer.kind === "tiles") {
       this.on.came(answer.tiles);
       for (const { image } of answer.tiles) image.close();

@@ -18,7 +18,8 @@ export function sceneEdit(
     Pick<Scene, "name" | "grid" | "columns" | "rows" | "picture" | "visionMode" | "darkness" | "folder" | "archived">
   >,
 ): Scene {
-  const contents = { terrain: [], items: [], areas: [], walls: [], lights: [], revealed: [], ghosts: [], notes: [] };
+  const map = { terrain: [], walls: [], lights: [], revealed: [], notes: [], regions: [] };
+  const contents = { ...map, items: [], areas: [], ghosts: [] };
   const players = { seen: [], bright: [], dim: [] };
   return Object.assign(clone(SceneSchema, { ...scene, ...contents, ...players }), change);
 }
