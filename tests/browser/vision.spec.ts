@@ -101,6 +101,7 @@ test("A foe behind a closed door is remembered where it was last seen", async ({
   await expect(canvas(ada)).toHaveAttribute("data-ghosts", "");
   await knows(ada, "Raider in red", false);
   await (await ada.table.action(/^Close door/)).click();
+  await sees(ada, 144, 144); // the room alone again
 });
 
 test("A player who comes back has what their character explored", async ({ evening }) => {
