@@ -23,8 +23,8 @@ import type { MapView } from "./map_view";
 import { type Palette, readPalette } from "./palette";
 import { sameValue } from "./same_value";
 import { uncrowded } from "./separate_overlaps";
+import { tellTests } from "./tell_tests";
 import { Textures } from "./textures";
-import { handleAt } from "./turn_handle";
 
 // not "pixi.js/graphics" and "pixi.js/text", which can draw without WebGL too
 extensions.add(GraphicsPipe, GraphicsContextSystem, CanvasTextSystem, CanvasTextPipe);
@@ -341,33 +341,14 @@ export class MapCanvas {
     this.thinOutNames();
     this.renderer.render(this.world);
     Ticker.system.update(); // Pixi's own housekeeping
-    this.tellTests(view);
+    const { dataset } = this.renderer.canvas;
+    dataset.walls = this.walls.get(false)?.summary ?? "0";
+    dataset.fog = view.fog === null ? "" : (fog?.summary ?? "");
+    dataset.lit = view.fog === null ? "" : (fog?.lit ?? "");
+    tellTests(dataset, view, camera);
     clearTimeout(this.due);
     if (next === 0) this.invalidate();
     else if (next < Number.POSITIVE_INFINITY) this.due = setTimeout(() => this.invalidate(), next);
-  }
-
-  /// The screen positions of a cell, of the own creature, and of the handle that turns the selected token; walls, fog, light, notes, drawings and regions.
-  private tellTests(view: MapView): void {
-    const { camera } = this;
-    const { turning, grid, tokens, own } = view;
-    const { dataset } = this.renderer.canvas;
-    dataset.grid = grid.kind;
-    dataset.walls = this.walls.get(false)?.summary ?? "0";
-    const fog = view.fog === null ? null : this.fog.get(true);
-    dataset.fog = fog?.summary ?? "";
-    dataset.lit = fog?.lit ?? "";
-    dataset.ghosts = view.ghosts.map(({ name }) => name).join();
-    dataset.lights = `${view.light.lights.length}`;
-    dataset.notes = `${view.notes.all.length}`;
-    dataset.drawings = `${view.drawings.all.length}`;
-    dataset.regions = `${view.regionDraft?.regions.length ?? ""}`;
-    dataset.camera = `${camera.scale} ${camera.x} ${camera.y}`;
-    const at = tokens.find(({ id }) => id === own)?.at;
-    const place = at === undefined ? null : camera.toScreen(at);
-    dataset.own = place === null ? "" : `${place.x} ${place.y}`;
-    const handle = turning === null ? null : camera.toScreen(handleAt(turning, camera.scale));
-    dataset.handle = handle === null ? "" : `${handle.x} ${handle.y}`;
   }
 
   private thinOutNames(): void {
