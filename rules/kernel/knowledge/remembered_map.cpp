@@ -57,21 +57,17 @@ void for_each_cell(const std::vector<TerrainRun>& runs, const Visit& visit) {
       visit(Cell{run.first.column, run.first.row + below}, run.terrain);
 }
 
-bool is_any_in(const Raster& raster, const std::vector<Sample>& samples) {
-  return std::ranges::any_of(samples, [&](Sample sample) { return raster.contains(sample); });
-}
-
 /// How a creature knows a door from now on. knew: until now.
 Door known_now(const Door& knew, const Door& now, const Raster& sees) {
-  if (is_any_in(sees, samples_beside(now.wall))) return now;
-  return is_any_in(sees, samples_beside(knew.wall)) ? no_door(now.wall) : knew;
+  if (sees.contains_any(samples_beside(now.wall))) return now;
+  return sees.contains_any(samples_beside(knew.wall)) ? no_door(now.wall) : knew;
 }
 
 SceneWalls remembered_doors(const MapMemory& memory, const Scene& before, const Scene& after,
                             const Explorer& explorer) {
   std::vector<Wall> walls;
   std::vector<DoorState> open;
-  const auto has_explored = [&](const Wall& wall) { return is_any_in(explorer.explored, samples_beside(wall)); };
+  const auto has_explored = [&](const Wall& wall) { return explorer.explored.contains_any(samples_beside(wall)); };
   for (const auto& [id, wall] : walls_with_doors(memory, before, after)) {
     const Door then = door_in(before.walls, wall), now = door_in(after.walls, wall);
     const Wall* remembered = memory.doors.find(id);
@@ -105,7 +101,7 @@ std::vector<TerrainRun> remembered_terrain(const MapMemory& memory, const Scene&
   std::vector<TerrainRun> runs;
   for (const Cell cell : cells) {
     const std::vector<Sample> samples = samples_of_cell(after.grid, cell);
-    if (!is_any_in(explorer.explored, samples) || is_any_in(explorer.sees, samples)) continue;
+    if (!explorer.explored.contains_any(samples) || explorer.sees.contains_any(samples)) continue;
     const CellTerrain* remembered = terrain_in(memory.terrain, cell);
     const CellTerrain& knows = remembered ? *remembered : terrain_of(before, cell);
     if (knows != terrain_of(after, cell)) add_cell(runs, cell, knows);
@@ -125,7 +121,7 @@ std::optional<Scene> remembered_map(const Scene& scene, const Viewer& viewer) {
   // Whether a creature of the viewer has explored samples and remembers nothing else of what is there.
   const auto is_known = [&](const std::vector<Sample>& samples, const auto& remembers) {
     return std::ranges::any_of(scene.revealed, [&](const RevealedArea& area) {
-      if (!area.to || !is_for(scene, area.to, viewer) || !is_any_in(area.samples, samples)) return false;
+      if (!area.to || !is_for(scene, area.to, viewer) || !area.samples.contains_any(samples)) return false;
       const MapMemory* memory = memory_of(scene.memories, area.to);
       return !memory || !remembers(*memory);
     });

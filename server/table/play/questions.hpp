@@ -52,7 +52,7 @@ class Questions {
   /// These questions of the resolution are closed: sent to those who saw them.
   void close(const OpenResolution& resolution, const std::vector<rules::Question>& gone);
 
-  /// At the end of a turn: sends each person what they wait for now, and no longer; what they know decides while a question is open.
+  /// At the end of a turn: sends each person the notices that begin or end for them: what they know may change while a question is open.
   /// Who waited and is asked now is sent the question.
   void send_waits();
   /// Then: starts and stops the clocks, and sends what is new or has changed.

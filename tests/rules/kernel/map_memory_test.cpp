@@ -117,7 +117,7 @@ TEST_F(MapMemoryTest, ASecretDoorSeenOpenIsADoorUntilItIsSeenClosed) {  // P60
   happen({});
   EXPECT_FALSE(knows_door(ann));
   open();
-  EXPECT_FALSE(knows_door(ann)) << "nobody saw it open";
+  EXPECT_FALSE(knows_door(ann)) << "no creature saw it open";
   go_to_the_door();
   EXPECT_TRUE(knows_door(ann) && is_open_to(ann));
 
