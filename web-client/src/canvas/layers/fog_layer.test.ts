@@ -9,7 +9,8 @@ import { gridOf } from "../grid";
 import type { FogDraftView, FogView, MapView } from "../map_view";
 import { FogLayer } from "./fog_layer";
 
-const line = (from: number, to: number): Raster => filled([{ row: 3, from, to }]);
+/// Whole columns of the map's samples.
+const band = (from: number, to: number): Raster => filled(Array.from({ length: 40 }, (_, row) => ({ row, from, to })));
 const stroke = (raster: Raster, hides: boolean): FogDraftView => ({ raster, hides, outline: [], closed: true });
 
 /// A layer, and how it draws a map of 20 x 10 cells.
@@ -23,9 +24,10 @@ function layerOn(grid = Scene_Grid.SQUARE) {
   };
   if (fog === undefined || revealing === undefined || hiding === undefined || darkness === undefined)
     throw new Error("the layer has four sprites");
-  const alphas = (row: number, count: number, of = fog) => {
+  /// In the middle of samples of one row.
+  const alphas = (columns: readonly number[], of = fog) => {
     const { resource, width } = of.texture.source;
-    return Array.from({ length: count }, (_, x) => (resource as Uint8Array)[(row * width + x) * 4 + 3]);
+    return columns.map((column) => (resource as Uint8Array)[(82 * width + column * 4 + 2) * 4 + 3]);
   };
   return { layer, fog, revealing, hiding, darkness, draw, alphas };
 }
@@ -33,14 +35,13 @@ function layerOn(grid = Scene_Grid.SQUARE) {
 test("Fog is opaque to players and a veil to the GM, half as strong where only some players see", () => {
   const { fog, draw, alphas } = layerOn();
 
-  draw({ clear: line(0, 1), partly: line(1, 2) });
+  draw({ clear: band(0, 9), partly: band(5, 19) });
   expect(fog.alpha).toBe(1);
-  expect(alphas(3, 4)).toEqual([0, 0, 128, 255]);
-  expect(alphas(2, 2)).toEqual([255, 255]);
+  expect(alphas([0, 6, 14, 30])).toEqual([0, 0, 128, 255]);
 
   draw({ gm: true });
   expect(fog.alpha).toBeLessThan(0.5);
-  expect(alphas(3, 4)).toEqual([255, 255, 255, 255]);
+  expect(alphas([0, 6, 14, 30])).toEqual([255, 255, 255, 255]);
 });
 
 test("Fog covers the map to its edges, which on hexes may lie beside the last samples", () => {
@@ -51,13 +52,13 @@ test("Fog covers the map to its edges, which on hexes may lie beside the last sa
   const [squares, rows] = [layerOn(), layerOn(Scene_Grid.HEX_ROWS)];
   for (const { draw } of [squares, rows]) draw({});
 
-  expect(size(squares)).toEqual([80, 40, 80, 40, 1280]);
-  expect(size(rows)).toEqual([82, 41, 82, 124 / 3, 1312]);
+  expect(size(squares)).toEqual([320, 160, 320, 160, 1280]);
+  expect(size(rows)).toEqual([328, 164, 328, 496 / 3, 1312]);
 });
 
 test("The texture is sent again only if what is revealed, or the map's size, changed", () => {
   const { fog, draw } = layerOn();
-  const clear = line(0, 9);
+  const clear = band(0, 9);
   draw({ clear });
   let updates = 0;
   const { source } = fog.texture;
@@ -65,7 +66,7 @@ test("The texture is sent again only if what is revealed, or the map's size, cha
 
   draw({ clear });
   expect(updates).toBe(0);
-  draw({ clear: line(0, 10) });
+  draw({ clear: band(0, 10) });
   expect(updates).toBe(1);
   draw({ clear }, { columns: 21 });
   expect(fog.texture.source).not.toBe(source);
@@ -74,10 +75,10 @@ test("The texture is sent again only if what is revealed, or the map's size, cha
 test("A stroke is drawn over its chunks alone, in the look of what it does", () => {
   const { revealing, hiding, draw } = layerOn();
 
-  draw({ draft: stroke(line(70, 75), false) });
+  draw({ draft: stroke(band(70, 75), false) });
   expect([revealing.visible, hiding.visible]).toEqual([true, false]);
   expect([revealing.x, revealing.width]).toEqual([1024, 256]); // from sample 64 to the edge
-  draw({ draft: stroke(line(5, 5), true) });
+  draw({ draft: stroke(band(5, 5), true) });
   expect([revealing.visible, hiding.visible]).toEqual([false, true]);
   expect([hiding.x, hiding.width]).toEqual([0, 1024]);
   draw({ draft: null });
@@ -97,25 +98,25 @@ test("A scene without fog has none, whatever was drawn before", () => {
 const dark = (darkness: number) =>
   create(SceneSchema, {
     ...{ visionMode: Scene_VisionMode.VISION, darkness },
-    ...{ bright: chunksOf(line(0, 1)), dim: chunksOf(line(2, 3)) },
+    ...{ bright: chunksOf(band(0, 9)), dim: chunksOf(band(10, 19)) },
   });
 
 test("In the dark players see lit ground clearly, dim ground half veiled, the rest as dark as the scene", () => {
   const { layer, fog, darkness, draw, alphas } = layerOn();
 
-  draw({ clear: line(0, 5), partly: line(0, 7) }, { light: dark(10) });
-  expect(alphas(3, 9)).toEqual([0, 0, 0, 0, 0, 0, 128, 128, 255]);
-  expect(alphas(3, 9, darkness)).toEqual([0, 0, 70, 70, 140, 140, 0, 0, 0]);
+  draw({ clear: band(0, 29), partly: band(0, 39) }, { light: dark(10) });
+  expect(alphas([5, 15, 25, 35, 45])).toEqual([0, 0, 0, 128, 255]);
+  expect(alphas([5, 15, 25, 35, 45], darkness)).toEqual([0, 70, 140, 0, 0]);
   expect(darkness.tint).not.toBe(fog.tint);
-  expect([layer.summary, layer.lit]).toEqual(["6 8", "2 2"]);
+  expect([layer.summary, layer.lit]).toEqual(["1200 1600", "400 400"]);
 
-  draw({ clear: line(0, 5), partly: line(0, 7) }, { light: dark(5) });
-  expect(alphas(3, 6, darkness)).toEqual([0, 0, 35, 35, 70, 70]);
+  draw({ clear: band(0, 29), partly: band(0, 39) }, { light: dark(5) });
+  expect(alphas([5, 15, 25], darkness)).toEqual([0, 35, 70]);
 });
 
 test("A bright scene, one without vision, and a GM's are not veiled by darkness", () => {
   const { layer, darkness, draw } = layerOn();
-  const clear = line(0, 5);
+  const clear = band(0, 5);
   for (const [gm, light] of [
     [false, dark(0)],
     [false, { ...dark(10), visionMode: Scene_VisionMode.MANUAL }],
@@ -132,10 +133,10 @@ test("A bright scene, one without vision, and a GM's are not veiled by darkness"
 
 test("The veil follows the light though what is seen stays the same", () => {
   const { darkness, draw, alphas } = layerOn();
-  const clear = line(0, 5);
+  const clear = band(0, 29);
   draw({ clear }, { light: dark(10) });
 
-  draw({ clear }, { light: { ...dark(10), bright: [], dim: chunksOf(line(0, 5)) } });
+  draw({ clear }, { light: { ...dark(10), bright: [], dim: chunksOf(band(0, 29)) } });
 
-  expect(alphas(3, 6, darkness)).toEqual([70, 70, 70, 70, 70, 70]);
+  expect(alphas([5, 15, 25], darkness)).toEqual([70, 70, 70]);
 });

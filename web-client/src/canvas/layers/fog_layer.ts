@@ -6,8 +6,9 @@ import { countOf, EMPTY, type Raster } from "../../state/maps/raster";
 import { DarknessVeil } from "../lights/darkness_veil";
 import type { FogDraftView, FogView, MapView } from "../map_view";
 import { samplesOn } from "../samples";
-import { CLEAR, HALF, paint, SOLID, type Window, windowAround } from "./fog_texels";
+import { CLEAR, HALF, paint, SOLID, windowAround } from "./fog_texels";
 import { type Board, SampleSprite } from "./sample_sprite";
+import type { Window } from "./smooth_mask";
 
 const FOG = 0x12161b;
 const VEIL = 0.45;

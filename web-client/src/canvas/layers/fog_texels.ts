@@ -1,13 +1,6 @@
-// Rasters as the texels of a texture, one a sample. Pure.
+// Rasters as the texels of a texture. Pure.
 import { CHUNK, chunkAt, type Raster } from "../../state/maps/raster";
-
-/// The samples of a texture: its first column and row, and how many.
-export interface Window {
-  readonly column: number;
-  readonly row: number;
-  readonly columns: number;
-  readonly rows: number;
-}
+import { smoothMask, type Window } from "./smooth_mask";
 
 /// White, as transparent as it has to be; colors are multiplied by their alpha.
 export const SOLID = 0xffffffff;
@@ -24,17 +17,14 @@ export function darknessTexels(darkness: number): { readonly dark: number; reado
   return { dark: veil(strength), dim: veil(strength / 2) };
 }
 
-/// Sets the texels of the samples of `raster`.
+/// Sets the texels of `raster`, those at its edges in part.
 export function paint(texels: Uint32Array, window: Window, raster: Raster, value: number): void {
-  for (const [key, samples] of raster) {
-    const chunk = chunkAt(key);
-    const [left, top] = [chunk.column * CHUNK - window.column, chunk.row * CHUNK - window.row];
-    for (const [at, byte] of samples.entries()) {
-      const y = top + (at >> 3);
-      if (byte === 0 || y < 0 || y >= window.rows) continue;
-      for (let bit = 0, x = left + (at & 7) * 8; bit < 8; bit++, x++)
-        if (((byte >> bit) & 1) === 1 && x >= 0 && x < window.columns) texels[y * window.columns + x] = value;
-    }
+  if (raster.size === 0) return;
+  const alpha = value & 255;
+  for (const [at, part] of smoothMask(window, raster).entries()) {
+    if (part === 0) continue;
+    const before = (texels[at] ?? 0) & 255;
+    texels[at] = Math.round(before + ((alpha - before) * part) / 255) * 0x01010101;
   }
 }
 

@@ -1,11 +1,11 @@
-// A picture of samples: one texel each, smoothed between them.
+// A picture of samples, smooth at its edges.
 import { BufferImageSource, Rectangle, Sprite, Texture } from "pixi.js";
 import { SAMPLE } from "../../state/maps/raster";
 import type { MapPoint } from "../../state/maps/walls";
 import type { MapView } from "../map_view";
 import { lastCorner, samplesOn } from "../samples";
 import { toWorld } from "../walls";
-import type { Window } from "./fog_texels";
+import { finenessOf, type Window } from "./smooth_mask";
 
 /// The map that it lies on.
 export type Board = Pick<MapView, "columns" | "rows" | "grid">;
@@ -23,7 +23,8 @@ export class SampleSprite {
 
   /// Draws `window` of `board` with the texels that `fill` sets.
   show(window: Window, board: Board, fill: (texels: Uint32Array) => void): void {
-    const { columns, rows } = window;
+    const fine = finenessOf(window);
+    const [columns, rows] = [window.columns * fine, window.rows * fine];
     const { grid } = board;
     const first = { x: window.column * SAMPLE, y: window.row * SAMPLE };
     const last = endOf(window, board);
@@ -33,7 +34,8 @@ export class SampleSprite {
     fill(this.texels);
     if (fits) before.update();
     const source = fits ? before : sourceOf(this.texels, columns, rows);
-    const frame = new Rectangle(0, 0, (last.x - first.x) / SAMPLE, (last.y - first.y) / SAMPLE);
+    const texels = (length: number) => (length / SAMPLE) * fine;
+    const frame = new Rectangle(0, 0, texels(last.x - first.x), texels(last.y - first.y));
     const shown = this.sprite.texture;
     this.sprite.texture = new Texture({ source, frame });
     if (shown !== Texture.EMPTY) shown.destroy();
