@@ -55,7 +55,7 @@ export class MapCanvas {
     async () => new (await import("./layers/border_layer")).BorderLayer(this.palette),
   );
   private readonly walls = this.late(async () => new (await import("./layers/wall_layer")).WallLayer());
-  private readonly fog = this.late(async () => new (await import("./layers/fog_layer")).FogLayer());
+  private readonly fog = this.late(async () => new (await import("./fog/fog_layer")).FogLayer());
   private readonly ghosts = this.late(
     async () => new (await import("./ghosts/ghost_layer")).GhostLayer(this.palette, this.textures),
   );

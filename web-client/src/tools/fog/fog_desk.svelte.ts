@@ -1,5 +1,5 @@
 // GM: the stroke of the fog tool, and what is sent of it. Tool and bar share it.
-import { revealedOf } from "../../canvas/fog";
+import { revealedOf } from "../../canvas/fog/fog_over";
 import type { Point } from "../../canvas/grid";
 import type { FogDraftView } from "../../canvas/map_view";
 import { toLattice, toWorld } from "../../canvas/walls";

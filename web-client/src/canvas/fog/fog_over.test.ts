@@ -1,10 +1,10 @@
 // W126: what fog covers, for players and for the GM.
 import { create } from "@bufbuild/protobuf";
 import { expect, test } from "vitest";
-import { Scene_VisionMode, SceneSchema } from "../generated/protocol/wire/v1/state_pb";
-import { areaOf, countOf } from "../state/maps/raster";
-import { filled } from "../state/maps/raster_fill";
-import { fogOver, inSight, revealedOf, seenOf } from "./fog";
+import { Scene_VisionMode, SceneSchema } from "../../generated/protocol/wire/v1/state_pb";
+import { areaOf, countOf } from "../../state/maps/raster";
+import { filled } from "../../state/maps/raster_fill";
+import { fogOver, inSight, revealedOf, seenOf } from "./fog_over";
 
 const [ADA, BEA] = [7, 8];
 const line = (row: number, samples: number) => filled([{ row, from: 0, to: samples - 1 }]);

@@ -1,9 +1,9 @@
 // Players: the darkness over the ground that they see, less where it is lit.
 import { countOf, type Raster, rasterOfChunks } from "../../state/maps/raster";
-import { CLEAR, darknessTexels, paint } from "../layers/fog_texels";
-import { type Board, SampleSprite } from "../layers/sample_sprite";
-import type { Window } from "../layers/smooth_mask";
 import type { LightView } from "../map_view";
+import { CLEAR, darknessTexels, paint } from "./fog_texels";
+import { type Board, SampleSprite } from "./sample_sprite";
+import type { Window } from "./smooth_mask";
 
 /// Blue, so that ground seen in the dark is not taken for ground that was explored and is seen no more.
 const NIGHT = 0x06143a;

@@ -4,12 +4,12 @@ import {
   type RevealedArea,
   type Scene,
   Scene_VisionMode,
-} from "../generated/protocol/wire/v1/state_pb";
-import type { GridKind } from "../state/maps/cells";
-import { contains, EMPTY, type Raster, rasterOf, rasterOfChunks, sampleAt, union } from "../state/maps/raster";
-import { middleOf } from "../state/maps/walls";
-import type { Cell, CreatureId } from "../state/table/table";
-import type { FogView } from "./map_view";
+} from "../../generated/protocol/wire/v1/state_pb";
+import type { GridKind } from "../../state/maps/cells";
+import { contains, EMPTY, type Raster, rasterOf, rasterOfChunks, sampleAt, union } from "../../state/maps/raster";
+import { middleOf } from "../../state/maps/walls";
+import type { Cell, CreatureId } from "../../state/table/table";
+import type { FogView } from "../map_view";
 
 type Fog = Omit<FogView, "draft">;
 

@@ -3,9 +3,9 @@
 import { Container, Graphics } from "pixi.js";
 import { Scene_VisionMode } from "../../generated/protocol/wire/v1/state_pb";
 import { countOf, EMPTY, type Raster } from "../../state/maps/raster";
-import { DarknessVeil } from "../lights/darkness_veil";
 import type { FogDraftView, FogView, MapView } from "../map_view";
 import { samplesOn } from "../samples";
+import { DarknessVeil } from "./darkness_veil";
 import { CLEAR, HALF, paint, SOLID, windowAround } from "./fog_texels";
 import { type Board, SampleSprite } from "./sample_sprite";
 import type { Window } from "./smooth_mask";
