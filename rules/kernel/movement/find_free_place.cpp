@@ -58,10 +58,11 @@ Place find_free_place(const View& view, const Scene& scene, const Place& beside,
     for (const Cell cell : footprint(scene, cell_on(scene, other->place), other->size)) taken.insert(cell);
   const auto all_free = [&](Cell corner, bool plain) {
     const std::vector<Cell> stands_on = footprint(scene, corner, size);
-    return std::all_of(stands_on.begin(), stands_on.end(), [&](Cell one) {
+    const auto is_free = [&](Cell one) {
       const bool suits = plain ? !terrain_at(scene, one) : !blocks_move(scene, one);
       return suits && inside(scene, one) && !taken.contains(one);
-    });
+    };
+    return std::ranges::all_of(stands_on, is_free) && !is_cut_apart(scene, stands_on);
   };
   Cell cell = nearest(scene, from, [&](Cell corner) { return all_free(corner, true); });
   if (!all_free(cell, true)) cell = nearest(scene, from, [&](Cell corner) { return all_free(corner, false); });

@@ -45,20 +45,19 @@ bool fits(const Scene& scene, Cell cell, std::int32_t size) {
   return std::all_of(parts.begin(), parts.end(), free);
 }
 
-/// Whether walls stand between neighboring cells of a creature.
-bool is_cut_apart(const Scene& scene, const std::vector<Cell>& parts) {
-  return std::ranges::any_of(parts, [&](Cell part) {
-    return std::ranges::any_of(parts, [&](Cell other) {
-      return part != other && adjacent(scene, part, other) && walls_block_way(scene, part, other);
-    });
-  });
-}
-
 Refusal at(const Scene& scene, Key code, Cell cell) {
   return {code, {{"cell"_k, of_zones(scene) ? Place::in_zone(cell) : Place::at(cell)}}, {}};
 }
 
 }  // namespace
+
+bool is_cut_apart(const Scene& scene, const std::vector<Cell>& cells) {
+  return std::ranges::any_of(cells, [&](Cell part) {
+    return std::ranges::any_of(cells, [&](Cell other) {
+      return part != other && adjacent(scene, part, other) && walls_block_way(scene, part, other);
+    });
+  });
+}
 
 bool walls_block_step(const Scene& scene, std::int32_t size, Cell from, Cell to) {
   if (of_zones(scene) || scene.walls.all().empty()) return false;

@@ -7,6 +7,9 @@
 
 namespace ft::rules {
 
+/// Whether a wall stands between two neighbors among the cells of a creature.
+[[nodiscard]] bool is_cut_apart(const Scene& scene, const std::vector<Cell>& cells);
+
 /// Whether walls block a step: for a cell of the footprint the line of its middle is blocked or ends on a wall, or a wall lies
 /// between two neighboring cells of the footprint where the step ends. size: of the creature, in cells. Always false on
 /// zone maps. Costs the walls near, for each cell. Source: sight 2.

@@ -87,6 +87,20 @@ TEST_F(StepEffectsTest, AWalkEndsWhereItEntersAStop) {
   EXPECT_THAT(lines(events, player), ElementsAre("stops_here"_k));
 }
 
+TEST_F(StepEffectsTest, ALargeCreatureComesOutOfAPassageOnOneSideOfAWall) {
+  Region wide = region({1}, Region::Kind::passage, {1, 3});
+  wide.corners[1].x = wide.corners[2].x = 3 * square_units;
+  wide.corners[2].y = wide.corners[3].y = 5 * square_units;
+  wide.to_region = {2};
+  put(wide);
+  put(region({2}, Region::Kind::passage, {10, 10}));
+  state.creatures[0].size = 2;
+  const std::int32_t x = 11 * square_units;
+  state.scenes.front().walls.set(
+      std::vector<Wall>{{.id = {70}, .line = {{x, 9 * square_units}, {x, 13 * square_units}}}});
+  EXPECT_EQ(end_of(walked_down()).column, 9);
+}
+
 TEST_F(StepEffectsTest, WhoStandsInARegionEntersItNoMore) {
   Region wide = region({1}, Region::Kind::trap, {1, 1});
   wide.corners[2].y = wide.corners[3].y = 10 * square_units;

@@ -3,6 +3,7 @@
 
 #include "rules/kernel/maps/geometry.hpp"
 #include "rules/kernel/movement/movement.hpp"
+#include "rules/kernel/resolution/step_effects.hpp"
 #include "rules/systems/grimwire/conditions/falling.hpp"
 #include "rules/systems/grimwire/conditions/holds.hpp"
 #include "rules/systems/grimwire/dice/checks.hpp"
@@ -80,9 +81,11 @@ void attempt(Resolution& r) {
     has_acted(r, who);
   }
   if (passed) {
+    StepEffects effects(r, who);
     r.emit(Moved{who, scene, from, to, "leap"_k});
     part_holds(r, who);
     arrive(r, who, from);
+    (void)effects.end_walk(r, Footing::arrived);
     return be_seen_moving(r, who);
   }
   const Place below = lowest_on_the_way(r.world().scene(scene), from.cell, to.cell);

@@ -3,6 +3,7 @@
 
 #include "rules/kernel/maps/geometry.hpp"
 #include "rules/kernel/movement/movement.hpp"
+#include "rules/kernel/resolution/step_effects.hpp"
 #include "rules/systems/grimwire/conditions/holds.hpp"
 #include "rules/systems/grimwire/movement/pace.hpp"
 #include "rules/systems/grimwire/movement/walking.hpp"
@@ -30,11 +31,14 @@ void jump_down(Resolution& r) {
   lose_movement(r, who);
   has_acted(r, who);
   if (!free) return;
+  StepEffects effects(r, who);
   r.emit(Moved{who, scene_id, from, Place::at(to.cell, {from.height}), "leap"_k});
   if (drop < least_fall_tenths) {
     r.emit(Moved{who, scene_id, Place::at(to.cell, {from.height}), Place::at(to.cell, {ground * tenth}), "fallen"_k});
     part_holds(r, who);
-    return arrive(r, who, from);
+    arrive(r, who, from);
+    (void)effects.end_walk(r, Footing::arrived);
+    return;
   }
   begin_fall(r, who, drop, Intent::jumped);
 }

@@ -6,6 +6,7 @@
 
 #include "rules/kernel/maps/geometry.hpp"
 #include "rules/kernel/movement/movement.hpp"
+#include "rules/kernel/resolution/step_effects.hpp"
 #include "rules/kernel/system.hpp"
 #include "rules/systems/grimwire/combat/splash.hpp"
 #include "rules/systems/grimwire/combat/strike.hpp"
@@ -96,9 +97,11 @@ void leap(Resolution& r, const Use& use, const Record& effect) {
   const Creature& leaper = r.world().creature(use.who);
   if (!goal || *goal == leaper.place.cell) return;
   const Place from = leaper.place;
+  StepEffects effects(r, use.who);
   r.emit(Moved{use.who, leaper.scene, from, Place::at(*goal, {from.height}), "leap"_k});
   part_holds(r, use.who);
   arrive(r, use.who, from);
+  (void)effects.end_walk(r, Footing::arrived);
 }
 
 /// What the user draws: asked where there is a choice.
