@@ -34,11 +34,9 @@ bool is_near(const DoorOf& door, const Creature& creature, std::int32_t distance
   return meets_box(door.wall.line, {low.x - distance, low.y - distance}, {high.x + distance, high.y + distance});
 }
 
-/// Whether it is a door to this viewer: one that they see, a secret one only while it is open.
+/// Whether it is a door to this viewer, and they see it.
 bool is_door_to(const View& view, const DoorOf& door) {
-  if (!is_revealed(door.scene, view.viewer(), door.wall)) return false;
-  return door.wall.door == Wall::Door::door ||
-         (door.wall.door == Wall::Door::secret && (view.viewer().is_gm() || door.scene.walls.is_open(door.wall)));
+  return is_revealed(door.scene, view.viewer(), door.wall) && is_door_to(door.scene, view.viewer(), door.wall);
 }
 
 DoorOf required_door(Resolution& r, const View& view) {

@@ -14,6 +14,7 @@ using namespace rules;
 
 CaseTable::CaseTable(const CaseVocabulary& vocabulary, CaseSetup& stage)
     : vocabulary_(vocabulary), stage_(stage), dice_(vocabulary, stage) {
+  explore({}, {vocabulary.system(), stage.state});
   for (const auto& [name, seat] : stage.people)
     shown_[seat] = {project(vocabulary.system(), stage.state, stage.viewer(seat)), {}};
 }
@@ -113,7 +114,16 @@ void CaseTable::settle(OpenCommand open, const Outcome& outcome) {
   commit(fresh, id);
 }
 
+/// Records what creatures see, as a table does after each command: it belongs to no step.
+void CaseTable::explore(const Events& events, Exploration exploration) {
+  const Events explored = exploration.learned(vocabulary_.system(), events, stage_.state);
+  if (explored.empty()) return;
+  fold(stage_.state, explored);
+  for (auto& [seat, view] : shown_) view.state = project(vocabulary_.system(), stage_.state, stage_.viewer(seat));
+}
+
 void CaseTable::commit(const Events& events, ResolutionId cause) {
+  const Exploration exploration(vocabulary_.system(), stage_.state);
   for (const Event& event : events) {
     std::map<SeatId, bool> knew_before;
     for (const auto& [seat, view] : shown_)
@@ -133,6 +143,7 @@ void CaseTable::commit(const Events& events, ResolutionId cause) {
     }
   }
   if (events.empty()) return;
+  explore(events, exploration);
   std::vector<ResolutionId>
       others;  // first all tapes get the events, then each re-runs: what one does comes after it for the others
   for (OpenCommand& other : open_)

@@ -4,6 +4,7 @@
 #include <map>
 #include <memory>
 
+#include "rules/kernel/knowledge/exploration.hpp"
 #include "rules/kernel/projection/projection.hpp"
 #include "tests/case_runner/command_words.hpp"
 #include "tests/case_runner/laws.hpp"
@@ -74,6 +75,7 @@ class CaseTable {
 
   rules::Outcome run(OpenCommand& open);
   void settle(OpenCommand open, const rules::Outcome& outcome);
+  void explore(const rules::Events& events, rules::Exploration exploration);
   void commit(const rules::Events& events, rules::ResolutionId cause);
   bool play_due(std::int64_t longest_ms);
   bool reached() const;

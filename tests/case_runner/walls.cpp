@@ -48,7 +48,10 @@ void wall(CaseSetup& stage, Words& words) {
       wall.door = Wall::Door::door;
     else if (words.take_if("secret"))
       wall.door = Wall::Door::secret;
-    else if (words.take_if("open"))
+    else if (words.take_if("found")) {
+      words.expect("by");
+      wall.found_by.push_back(read_creature(stage, words).id);
+    } else if (words.take_if("open"))
       state = DoorState::Is::open;
     else if (words.take_if("locked"))
       state = DoorState::Is::locked;
@@ -57,7 +60,7 @@ void wall(CaseSetup& stage, Words& words) {
       const MapPoint middle{square_units * cell.column + square_units / 2, square_units * cell.row + square_units / 2};
       wall.blocks_from = orientation(wall.line.from, wall.line.to, middle) < 0 ? Side::left : Side::right;
     } else {
-      words.wrong("window, limited, door, secret, open, locked or from and a cell");
+      words.wrong("window, limited, door, secret, found by and a creature, open, locked, or from and a cell");
     }
   }
   scene.walls.set({&wall, 1});

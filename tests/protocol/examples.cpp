@@ -77,7 +77,8 @@ Wall a_door() {
           .sight = Blocking::limited,
           .move = Blocking::full,
           .blocks_from = Side::right,
-          .door = Wall::Door::secret};
+          .door = Wall::Door::secret,
+          .found_by = {{7}, {9}}};
 }
 
 Light a_lamp() {
@@ -197,7 +198,8 @@ Scene a_scene() {
           .folder = "Act 1",
           .archived = true,
           .memories = {a_memory()},
-          .regions = the_regions()};
+          .regions = the_regions(),
+          .grid_hidden = true};
 }
 
 Encounter an_encounter() {

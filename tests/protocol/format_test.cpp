@@ -36,7 +36,7 @@ class FormatNumber : public testing::Test {
 }  // namespace
 
 TEST_F(FormatNumber, IsRaisedWithEveryChange) {  // P55
-  const std::pair<std::uint32_t, std::uint32_t> recorded{8, 3788293226};
+  const std::pair<std::uint32_t, std::uint32_t> recorded{9, 3244230581};
   EXPECT_EQ(recorded, std::pair(stored_format, fingerprint())) << "raise stored_format, and record both here";
 }
 
@@ -46,7 +46,7 @@ TEST_F(FormatNumber, ALaterBatchIsRefusedAsNewer) {  // P55
   const auto read = decode_batch(batch.SerializeAsString(), stored_names);
   ASSERT_FALSE(read);
   EXPECT_TRUE(read.error().newer);
-  EXPECT_EQ(read.error().what, "the journal batch has format 9, and this version reads formats up to 8");
+  EXPECT_EQ(read.error().what, "the journal batch has format 10, and this version reads formats up to 9");
 }
 
 TEST_F(FormatNumber, BytesFromBeforeFormatsAreRead) {  // P55

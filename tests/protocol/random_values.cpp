@@ -52,6 +52,7 @@ void RandomValues::draw(Wall& to) {
   to.id.value |= 1;
   to.move = below(2) == 0 ? Blocking::none : Blocking::full;
   to.line = {{along(), along()}, {along(), farthest_point}};
+  if (to.door != Wall::Door::secret) to.found_by.clear();
 }
 
 void RandomValues::draw(SceneWalls& to) {

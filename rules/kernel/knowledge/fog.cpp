@@ -60,6 +60,21 @@ bool is_revealed(const Scene& scene, const Viewer& viewer, const Note& note) {
          });
 }
 
+bool is_door_to(const Scene& scene, const Viewer& viewer, const Wall& wall) {
+  if (wall.door != Wall::Door::secret) return wall.door == Wall::Door::door;
+  return viewer.is_gm() || scene.walls.is_open(wall) ||
+         std::ranges::any_of(wall.found_by, [&](CreatureId one) { return is_for(scene, one, viewer); });
+}
+
+SceneTerrain revealed_terrain(const Scene& scene, const Viewer& viewer) {
+  if (sees_all(scene, viewer) || scene.terrain.empty()) return scene.terrain;
+  const Raster revealed = revealed_to(scene, viewer);
+  std::vector<TerrainRun> runs;
+  for (const auto& [cell, terrain] : scene.terrain.cells())
+    if (revealed.contains_any(samples_of_cell(scene.grid, cell))) add_cell(runs, cell, terrain);
+  return SceneTerrain(runs);
+}
+
 bool crosses_fog(const Scene& scene, const Place& from, const Place& to, std::int32_t size) {
   if (!has_fog(scene)) return false;
   const std::vector<Sample> before = samples_of_place(scene, from, size), after = samples_of_place(scene, to, size);

@@ -26,6 +26,11 @@ namespace ft::rules {
 [[nodiscard]] bool is_revealed(const Scene& scene, const Viewer& viewer, const Wall& wall);
 /// The same of a note: one of the samples about it, or about a corner of it.
 [[nodiscard]] bool is_revealed(const Scene& scene, const Viewer& viewer, const Note& note);
+/// Whether a wall that the viewer knows is a door to them: a secret one to GMs, while it is open, and where it was found for them.
+[[nodiscard]] bool is_door_to(const Scene& scene, const Viewer& viewer, const Wall& wall);
+
+/// The terrain that a viewer sees of a map, be it as the map remembers it. Costs the cells that are not plain.
+[[nodiscard]] SceneTerrain revealed_terrain(const Scene& scene, const Viewer& viewer);
 
 /// Whether a step in a map with fog leads into or out of an area that is revealed to some viewers. size: in cells.
 [[nodiscard]] bool crosses_fog(const Scene& scene, const Place& from, const Place& to, std::int32_t size);

@@ -52,10 +52,6 @@ std::vector<Shown> shown_in(const Scene& scene, const std::vector<StandingCreatu
   return all;
 }
 
-bool perceives(const Ruleset& system, const SeenByOne& sees, const Shown& other) {
-  return (is_invisible(system, *other.creature) ? sees.near : sees.clear).contains_any(other.by);
-}
-
 }  // namespace
 
 void Moments::look(const Ruleset& system, const State& state) {
@@ -78,7 +74,7 @@ void Moments::look(const Ruleset& system, const State& state) {
       all = all | sees.seen;
       watchers_.push_back({one.creature->id, one.creature->seats, std::move(sees.seen), sees.clear});
       for (const Shown& other : shown)
-        if (other.creature != one.creature && perceives(system, sees, other) &&
+        if (other.creature != one.creature && sees.perceives(system, *other.creature, other.by) &&
             ties.is_aware(*one.creature, *other.creature))
           meet(watchers_.back(), *other.creature);
     }
@@ -123,6 +119,7 @@ void Moments::remember_map(const State& state, const Scene& scene) {
   for (const auto& [id, known] : explored) {
     const MapMemory* kept = memory_of(scene.memories, id);
     MapMemory& memory = memories_.try_emplace(id, kept ? *kept : MapMemory{id}).first->second;
+    if (is_same && memory.empty()) continue;
     memory = remembered_after(memory, before, scene, {known | of_all, seen_with(state, id)});
   }
 }

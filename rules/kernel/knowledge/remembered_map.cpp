@@ -14,7 +14,7 @@ namespace ft::rules {
 
 namespace {
 
-/// A door as players may see it.
+/// A door as the players of a creature may see it.
 struct Door {
   Wall wall;
   bool is_open = false;
@@ -28,12 +28,13 @@ Door no_door(Wall wall) {
   return {wall};
 }
 
-/// there: a wall of that id, which stands there or stood.
-Door door_in(const SceneWalls& walls, const Wall& there) {
+/// there: a wall of that id, which stands there or stood; found: should it be a secret door.
+Door door_in(const SceneWalls& walls, const Wall& there, bool found) {
   const Wall* wall = walls.find(there.id);
   if (!wall) return no_door(there);
   Door door{*wall, walls.is_open(*wall)};
-  if (wall->door == Wall::Door::secret) door.wall.door = door.is_open ? Wall::Door::door : Wall::Door::none;
+  if (wall->door == Wall::Door::secret) door.wall.door = door.is_open || found ? Wall::Door::door : Wall::Door::none;
+  door.wall.found_by.clear();
   return door;
 }
 
@@ -69,13 +70,19 @@ SceneWalls remembered_doors(const MapMemory& memory, const Scene& before, const 
   std::vector<DoorState> open;
   const auto has_explored = [&](const Wall& wall) { return explorer.explored.contains_any(samples_beside(wall)); };
   for (const auto& [id, wall] : walls_with_doors(memory, before, after)) {
-    const Door then = door_in(before.walls, wall), now = door_in(after.walls, wall);
+    const Wall* stands = after.walls.find(id);
+    const bool is_secret = stands && stands->door == Wall::Door::secret;
+    const bool found = is_secret && stands->is_found_by(memory.to);
+    const Door then = door_in(before.walls, wall, found), now = door_in(after.walls, wall, found);
     const Wall* remembered = memory.doors.find(id);
     if (!remembered && then == now) continue;
-    const Door knew = remembered                ? Door{*remembered, memory.doors.is_open(*remembered)}
-                      : has_explored(then.wall) ? then
-                                                : no_door(then.wall);
-    const Door knows = known_now(knew, now, explorer.sees);
+    Door knew = remembered                ? Door{*remembered, memory.doors.is_open(*remembered)}
+                : has_explored(then.wall) ? then
+                                          : no_door(then.wall);
+    if (found && knew.wall.move != Blocking::none) knew.wall.door = Wall::Door::door;
+    Door knows = known_now(knew, now, explorer.sees);
+    if (is_secret && knew.wall.door == Wall::Door::door && knew.wall.line == knows.wall.line)
+      knows.wall.door = Wall::Door::door;  // it is no secret any more to who saw it open
     if (knows == (has_explored(now.wall) ? now : no_door(now.wall))) continue;
     walls.push_back(knows.wall);
     if (knows.is_open) open.push_back({id, DoorState::Is::open});
@@ -134,7 +141,9 @@ std::optional<Scene> remembered_map(const Scene& scene, const Viewer& viewer) {
     for (const Wall& wall : memory.doors.all()) {
       const Wall* now = scene.walls.find(wall.id);
       const auto remembers = [&](const MapMemory& other) { return other.doors.find(wall.id) != nullptr; };
-      if (is_known(samples_beside(now ? *now : wall), remembers)) continue;
+      const bool found_door =
+          now && now->door == Wall::Door::secret && !scene.walls.is_open(*now) && wall.door == Wall::Door::door;
+      if (!found_door && is_known(samples_beside(now ? *now : wall), remembers)) continue;
       if (!now || *now != wall) walls.push_back(wall);
       doors.push_back({wall.id, memory.doors.door(wall.id)});
     }

@@ -50,9 +50,11 @@ bool has_condition(const Ruleset& system, const Creature& creature, Test test) {
 }  // namespace
 
 Senses senses_of(const Ruleset& system, const Scene& scene, const Creature& creature) {
-  const std::int64_t dark_vision = std::max<std::int64_t>(creature.numbers.get("dark_vision"_k), 0);
+  const auto reach = [&](Key number) {
+    return unit_of(system.schema(), scene) * std::max<std::int64_t>(creature.numbers.get(number), 0);
+  };
   return {has_condition(system, creature, [](const ConditionSchema& one) { return one.blinds; }),
-          unit_of(system.schema(), scene) * dark_vision};
+          reach("dark_vision"_k), reach("tremor_sense"_k)};
 }
 
 bool is_invisible(const Ruleset& system, const Creature& creature) {
@@ -77,7 +79,8 @@ bool burns(const Item& item) { return item.numbers.get("alight"_k) > 0; }
 bool can_burn(const Ruleset& system, Key kind) { return radii_of(system, kind).dim > 0; }
 
 bool is_of_sight(Key number) {
-  return number == "light_bright"_k || number == "light_dim"_k || number == "dark_vision"_k || number == "alight"_k;
+  return number == "light_bright"_k || number == "light_dim"_k || number == "dark_vision"_k ||
+         number == "tremor_sense"_k || number == "alight"_k;
 }
 
 bool is_of_sight(const ConditionSchema& condition) {

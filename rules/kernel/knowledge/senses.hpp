@@ -10,11 +10,12 @@ namespace ft::rules {
 
 /// What a creature sees by. What is beside it every creature knows, in the dark and blind too.
 struct Senses {
-  bool blind = false;       // nothing but what is beside it
-  Length dark_vision = {};  // how far it sees in pitch darkness
+  bool blind = false;        // nothing but what is beside it
+  Length dark_vision = {};   // how far it sees in pitch darkness
+  Length tremor_sense = {};  // how far it feels creatures on the ground, through walls and smoke
   auto operator<=>(const Senses&) const = default;
 };
-/// From its conditions (`ConditionSchema::blinds`) and its number `dark_vision`.
+/// From its conditions (`ConditionSchema::blinds`) and its numbers `dark_vision` and `tremor_sense`.
 [[nodiscard]] Senses senses_of(const Ruleset& system, const Scene& scene, const Creature& creature);
 /// Whether a condition makes it invisible: it is seen only by those beside it.
 [[nodiscard]] bool is_invisible(const Ruleset& system, const Creature& creature);

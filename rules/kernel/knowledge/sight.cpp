@@ -4,7 +4,6 @@
 #include <algorithm>
 
 #include "rules/kernel/knowledge/sight_memory.hpp"
-#include "rules/kernel/knowledge/surroundings.hpp"
 
 namespace ft::rules {
 
@@ -16,48 +15,49 @@ void Sight::compute(std::span<const Creature* const> here) {
   for (const StandingCreature& one : standing) {
     const Creature& creature = *one.creature;
     if (viewer_->creatures.empty() ? creature.seats.empty() : !viewer_->sees_through(creature.id)) continue;
-    SeenByOne by_one = around.seen_by(one);
-    seen_.push_back(std::move(by_one.seen));
-    clear_.push_back(std::move(by_one.clear));
-    near_.push_back(std::move(by_one.near));
+    by_.push_back(around.seen_by(one));
   }
 }
 
-bool Sight::sees_any(const std::vector<Raster>& of, std::span<const Sample> samples) const {
-  return std::ranges::any_of(of, [&](const Raster& seen) { return seen.contains_any(samples); });
+bool Sight::sees_any(Raster SeenByOne::*part, std::span<const Sample> samples) const {
+  return std::ranges::any_of(by_, [&](const SeenByOne& one) { return (one.*part).contains_any(samples); });
 }
 
-bool Sight::sees(const Place& place, std::int32_t size, bool invisible) const {
+bool Sight::sees(const Place& place, std::int32_t size) const {
   if (!is_computed()) return is_revealed(*scene_, *viewer_, place, size);
-  if (place.kind == Place::Kind::nowhere || seen_.empty()) return false;
-  return sees_any(invisible ? near_ : clear_, shown_by(*scene_, place, size));
+  if (place.kind == Place::Kind::nowhere || by_.empty()) return false;
+  return sees_any(&SeenByOne::clear, shown_by(*scene_, place, size));
 }
 
 bool Sight::sees(const Creature& creature) const {
-  return sees(creature.place, creature.size, is_computed() && is_invisible(*system_, creature));
+  if (!is_computed()) return is_revealed(*scene_, *viewer_, creature.place, creature.size);
+  if (creature.place.kind == Place::Kind::nowhere || by_.empty()) return false;
+  const std::vector<Sample>& shown = shown_by(*scene_, creature.place, creature.size);
+  return std::ranges::any_of(by_, [&](const SeenByOne& one) { return one.perceives(*system_, creature, shown); });
 }
 
-bool Sight::sees(const Place& place) const { return sees(place, 1, false); }
+bool Sight::sees(const Place& place) const { return sees(place, 1); }
 
 bool Sight::sees(Cell cell) const {
-  return is_computed() ? sees_any(seen_, samples_of_cell(scene_->grid, cell)) : is_revealed(*scene_, *viewer_, cell);
+  return is_computed() ? sees_any(&SeenByOne::seen, samples_of_cell(scene_->grid, cell))
+                       : is_revealed(*scene_, *viewer_, cell);
 }
 
 bool Sight::sees(const Wall& wall) const {
-  return is_computed() ? sees_any(seen_, samples_beside(wall)) : is_revealed(*scene_, *viewer_, wall);
+  return is_computed() ? sees_any(&SeenByOne::seen, samples_beside(wall)) : is_revealed(*scene_, *viewer_, wall);
 }
 
 bool Sight::sees(const Light& light) const {
   if (light.off || light.darkens || !is_computed()) return false;
   const Raster& lit = lit_by(*scene_, light).dim;
   return std::ranges::any_of(samples_about(light.at), [&](Sample sample) {
-    return lit.contains(sample) && sees_any(clear_, std::span(&sample, 1));
+    return lit.contains(sample) && sees_any(&SeenByOne::clear, std::span(&sample, 1));
   });
 }
 
 Raster Sight::seen() const {
   Raster all;
-  for (const Raster& one : seen_) all = all | one;
+  for (const SeenByOne& one : by_) all = all | one.seen;
   return all;
 }
 

@@ -5,7 +5,7 @@
 #include <vector>
 
 #include "rules/kernel/knowledge/fog.hpp"
-#include "rules/kernel/knowledge/senses.hpp"
+#include "rules/kernel/knowledge/surroundings.hpp"
 
 namespace ft::rules {
 
@@ -26,15 +26,15 @@ class Sight {
 
   [[nodiscard]] const Scene& scene() const { return *scene_; }
   /// Whether the viewer sees a creature: by one of its samples that no wall cuts from its middle and that is neither in the dark nor in
-  /// an area that blocks sight, unless it is beside the viewer's creature. Always on maps that are open, and for a GM; on one that the
-  /// GM reveals by hand if a sample is revealed. Source: sight S3, S7.
+  /// an area that blocks sight, unless it is beside the viewer's creature, or felt by it. Always on maps that are open, and for a GM; on
+  /// one that the GM reveals by hand if a sample is revealed. Source: sight S3, S7.
   [[nodiscard]] bool sees(const Creature& creature) const;
   /// The same of a thing in one cell.
   [[nodiscard]] bool sees(const Place& place) const;
   /// Whether the viewer sees a sample of that cell, be it the outside of an area that blocks sight.
   [[nodiscard]] bool sees(Cell cell) const;
   /// Whether the viewer would see the creature where it is remembered.
-  [[nodiscard]] bool sees(const Ghost& ghost) const { return sees(ghost.place, ghost.size, false); }
+  [[nodiscard]] bool sees(const Ghost& ghost) const { return sees(ghost.place, ghost.size); }
   /// Whether the viewer sees a sample beside a door.
   [[nodiscard]] bool sees(const Wall& wall) const;
   /// Whether the viewer sees the place of a light, lit by it.
@@ -47,16 +47,14 @@ class Sight {
  private:
   [[nodiscard]] bool is_computed() const { return scene_->vision_mode == VisionMode::vision && !viewer_->is_gm(); }
   void compute(std::span<const Creature* const> here);
-  [[nodiscard]] bool sees_any(const std::vector<Raster>& of, std::span<const Sample> samples) const;
-  [[nodiscard]] bool sees(const Place& place, std::int32_t size, bool invisible) const;
+  /// Whether a creature of the viewer sees one of the samples in that part of what it sees.
+  [[nodiscard]] bool sees_any(Raster SeenByOne::*part, std::span<const Sample> samples) const;
+  [[nodiscard]] bool sees(const Place& place, std::int32_t size) const;
 
   const Ruleset* system_;
   const Scene* scene_;
   const Viewer* viewer_;
-  // Of each creature of the viewer:
-  std::vector<Raster> seen_;   // what it sees, with the outsides of areas that block sight
-  std::vector<Raster> clear_;  // without these: where it sees creatures
-  std::vector<Raster> near_;   // what is beside it
+  std::vector<SeenByOne> by_;  // of each creature of the viewer
   LitArea lit_;
 };
 

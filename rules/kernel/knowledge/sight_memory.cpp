@@ -6,6 +6,9 @@
 #include <map>
 #include <tuple>
 
+#include "rules/kernel/lattice/polygon.hpp"
+#include "rules/kernel/vision/samples.hpp"
+
 namespace ft::rules {
 
 namespace {
@@ -34,6 +37,7 @@ struct RememberedMap {
   std::map<Standing, Raster> seen = {};
   std::map<Standing, std::vector<Sample>> shown = {};
   std::map<Shining, LitArea> lit = {};
+  std::map<std::vector<MapPoint>, Raster> regions = {};  // by corners
   std::size_t seen_chunks = 0, lit_chunks = 0;
   LitTogether lamps = {};  // those that stay where they are
   std::deque<LitTogether> together = {};
@@ -101,6 +105,13 @@ Raster samples_around(const Scene& scene, const Place& place, std::int32_t size,
   Light around{.id = {}, .at = eye_point(scene, place, size), .bright = {}, .dim = radius};
   around.through_walls = true;
   return lit_by_one(in, around).dim;
+}
+
+Raster samples_of_region(const Scene& scene, const Region& region) {
+  RememberedMap& in = remembered(scene);
+  if (const auto known = in.regions.find(region.corners); known != in.regions.end()) return known->second;
+  if (in.regions.size() >= most_places) in.regions.clear();
+  return in.regions.emplace(region.corners, samples_inside(region.corners, samples_of_map(scene))).first->second;
 }
 
 const LitArea& lit_by(const Scene& scene, const Light& light) { return lit_by_one(remembered(scene), light); }

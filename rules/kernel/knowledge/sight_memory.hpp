@@ -15,6 +15,8 @@ namespace ft::rules {
 [[nodiscard]] const std::vector<Sample>& shown_by(const Scene& scene, const Place& place, std::int32_t size);
 /// The samples of a scene within a radius of a creature's eye, whatever is between.
 [[nodiscard]] Raster samples_around(const Scene& scene, const Place& place, std::int32_t size, Length radius);
+/// The samples of a scene inside the corners of a region.
+[[nodiscard]] Raster samples_of_region(const Scene& scene, const Region& region);
 /// `lit_by` of one light.
 [[nodiscard]] const LitArea& lit_by(const Scene& scene, const Light& light);
 /// What lights do together, be they on or off. lamps: those that stay where they are.

@@ -4,7 +4,6 @@
 #include <algorithm>
 
 #include "rules/kernel/knowledge/sight_memory.hpp"
-#include "rules/kernel/lattice/polygon.hpp"
 #include "rules/kernel/lattice/raster_builder.hpp"
 #include "rules/kernel/maps/areas.hpp"
 #include "rules/kernel/maps/geometry.hpp"
@@ -76,7 +75,7 @@ void Surroundings::add_regions() {
     Raster& lit = region.darkness == 0           ? bright_regions_
                   : region.darkness < pitch_dark ? dusky_regions_
                                                  : pitch_dark_regions_;
-    lit = lit | samples_inside(region.corners, samples_of_map(*scene_));
+    lit = lit | samples_of_region(*scene_, region);
   }
   dusky_regions_ = dusky_regions_ - pitch_dark_regions_;  // where they overlap the darkest counts
   bright_regions_ = bright_regions_ - pitch_dark_regions_ - dusky_regions_;
@@ -113,25 +112,33 @@ const LitArea& Surroundings::lit() const {
   return lit_.emplace(std::move(all));
 }
 
+bool SeenByOne::perceives(const Ruleset& system, const Creature& other, std::span<const Sample> shown) const {
+  if (other.place.kind == Place::Kind::nowhere) return false;
+  if (other.place.height <= 0 && felt.contains_any(shown)) return true;
+  return (is_invisible(system, other) ? near : clear).contains_any(shown);
+}
+
 SeenByOne Surroundings::seen_by(const StandingCreature& one) const {
   const auto& [creature, place] = one;
   if (place.kind == Place::Kind::nowhere) return {};
   const Raster in_line = seen_from(*scene_, place, creature->size);
   Raster near = in_line & beside(one);
   const Senses senses = senses_of(*system_, *scene_, *creature);
+  const auto around = [&](Length radius) {
+    return radius > Length{} ? samples_around(*scene_, place, creature->size, radius) : Raster();
+  };
+  Raster felt = around(senses.tremor_sense);
   const bool in_smoke = smoke_everywhere_ || terrain_at(smoke_, middle_cell(*scene_, one));
-  if (senses.blind || in_smoke) return {near, near, near};
+  if (senses.blind || in_smoke) return {near, near, near, std::move(felt)};
   Raster seen = in_line;
   if (!smoke_samples_.empty()) seen = seen & seen_from(smoke_, place, creature->size);
   if (dark_) {
     Raster sensed = lit().dim;
     if (scene_->darkness < pitch_dark) sensed = sensed | (seen - pitch_dark_regions_ - lit().darkened);
-    if (senses.dark_vision > Length{})
-      sensed = sensed | samples_around(*scene_, place, creature->size, senses.dark_vision);
-    seen = seen & sensed;
+    seen = seen & (sensed | around(senses.dark_vision));
   }
   Raster clear = (seen - smoke_samples_) | near;
-  return {seen | near, std::move(clear), std::move(near)};
+  return {seen | near, std::move(clear), std::move(near), std::move(felt)};
 }
 
 std::int32_t Surroundings::darkness_of(Cell cell) const {

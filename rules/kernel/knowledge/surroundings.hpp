@@ -16,11 +16,14 @@ struct StandingCreature {
   Place place;
 };
 
-/// What a creature sees.
+/// What a creature sees and feels.
 struct SeenByOne {
   Raster seen;   // with the outsides of areas that block sight
   Raster clear;  // without: where it sees creatures
   Raster near;   // of these, what is beside it: known blind, in the dark and in smoke
+  Raster felt;   // where it feels creatures that are on the ground, unseen as they may be
+  /// Whether it perceives another creature. shown: the samples by which that is seen.
+  [[nodiscard]] bool perceives(const Ruleset& system, const Creature& other, std::span<const Sample> shown) const;
 };
 
 /// The lights, smoke and darkness of a scene with vision at a moment. Borrows the scene, and the ruleset.

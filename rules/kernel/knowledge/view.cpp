@@ -5,6 +5,7 @@
 #include <ranges>
 
 #include "rules/kernel/knowledge/awareness.hpp"
+#include "rules/kernel/knowledge/fog.hpp"
 #include "rules/kernel/knowledge/remembered_map.hpp"
 #include "rules/kernel/knowledge/sight.hpp"
 #include "rules/kernel/knowledge/viewers.hpp"
@@ -52,8 +53,12 @@ std::vector<const Creature*> View::in_scene(SceneId scene) const {
 
 const Scene& View::map(SceneId id) const {
   const Scene& scene = world_->scene(id);
-  if (!remembered_ || remembered_->id != id) remembered_ = remembered_map(scene, *viewer_);
-  return remembered_ ? *remembered_ : scene;
+  if (viewer_->is_gm() || !has_fog(scene)) return scene;
+  if (!known_ || known_->id != id) {
+    known_ = remembered_map(scene, *viewer_).value_or(scene);
+    known_->terrain = revealed_terrain(*known_, *viewer_);
+  }
+  return *known_;
 }
 
 }  // namespace ft::rules

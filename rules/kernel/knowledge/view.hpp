@@ -30,8 +30,9 @@ class View {
   [[nodiscard]] const Creature& creature(CreatureId id) const { return world_->creature(id); }
   /// The known creatures of a scene, in id order.
   [[nodiscard]] std::vector<const Creature*> in_scene(SceneId scene) const;
-  /// The scene, with its doors and terrain as the viewer remembers them, should they have changed since. Asserts that it exists. Valid
-  /// until the next event, and until another scene is asked for.
+  /// The scene, without terrain under fog, and with doors and other terrain as the viewer remembers them, should they have changed
+  /// since. Walls under fog are in it: `sees_step` says which of them count. Asserts that the scene exists. Valid until the next event,
+  /// and until another scene is asked for. Source: sight S17.
   [[nodiscard]] const Scene& map(SceneId scene) const;
 
  private:
@@ -39,7 +40,7 @@ class View {
   const Ruleset* system_ = nullptr;  // none: of the GM
   const World* world_;
   const Viewer* viewer_;
-  mutable std::optional<Scene> remembered_;  // the map that was asked for last, where it is not as remembered
+  mutable std::optional<Scene> known_;  // the map with fog that was asked for last
 };
 
 }  // namespace ft::rules

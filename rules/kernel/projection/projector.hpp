@@ -94,7 +94,7 @@ class Projector {
   /// Whether the viewer sees a cell of a scene, or a door, now; on maps without vision, whether it is revealed to them.
   [[nodiscard]] bool sees_now(const Scene& scene, Cell cell) const { return sight_of(scene).sees(cell); }
   [[nodiscard]] bool sees_now(const Scene& scene, const Wall& door) const { return sight_of(scene).sees(door); }
-  /// The wall; a secret door that is not open is a plain one. None: on a map with fog players learn of the doors they explored alone.
+  /// The wall, without who found its door; a secret door that is not open and that they have not found is a plain one. None: on a map with fog players learn of the doors they explored alone.
   [[nodiscard]] std::optional<Wall> redact(const Scene& scene, Wall wall) const;
   /// The notes of the scene that the viewer knows, without who else does.
   [[nodiscard]] SceneNotes notes_of(const Scene& scene) const;
@@ -129,8 +129,6 @@ class Projector {
   [[nodiscard]] std::vector<Ghost> ghosts_of(const Scene& scene, const Sight& sight) const;
   /// The walls and doors of the scene that players learn of, a locked door as closed.
   [[nodiscard]] SceneWalls walls_of(const Scene& scene) const;
-  /// The terrain of the scene that the viewer explored.
-  [[nodiscard]] SceneTerrain terrain_of(const Scene& scene) const;
 
   /// What the viewer sees of a scene of the state.
   [[nodiscard]] const Sight& sight_of(const Scene& scene) const;

@@ -117,7 +117,7 @@ Scene Projector::redact(const Scene& whole) const {
   scene.picture = picture_of(scene);
   const std::optional<Scene> remembered = remembered_map(whole, viewer_);
   const Scene& map = remembered ? *remembered : whole;
-  scene.terrain = terrain_of(map);
+  scene.terrain = revealed_terrain(map, viewer_);
   scene.walls = walls_of(map);
   scene.memories.clear();
   std::erase_if(scene.revealed, [&](const RevealedArea& area) { return !is_for(scene, area); });
@@ -179,20 +179,15 @@ MapPicture Projector::picture_of(const Scene& scene) {
   return picture;
 }
 
-SceneTerrain Projector::terrain_of(const Scene& scene) const {
-  if (!has_fog(scene)) return scene.terrain;
-  return SceneTerrain(cells_among(scene.terrain.runs(), [&](Cell cell) { return is_revealed(scene, viewer_, cell); }));
-}
-
 std::vector<TerrainRun> Projector::redact(const Scene& scene, const std::vector<TerrainRun>& runs) const {
   if (!has_fog(scene)) return runs;
   return cells_among(runs, [&](Cell cell) { return sees_now(scene, cell); });
 }
 
 std::optional<Wall> Projector::redact(const Scene& scene, Wall wall) const {
-  if (wall.door == Wall::Door::secret) {
-    wall.door = scene.walls.is_open(wall) ? Wall::Door::door : Wall::Door::none;
-  }
+  if (wall.door == Wall::Door::secret)
+    wall.door = is_door_to(scene, viewer_, wall) ? Wall::Door::door : Wall::Door::none;
+  wall.found_by.clear();
   if (has_fog(scene) && (wall.door == Wall::Door::none || !is_revealed(scene, viewer_, wall))) return std::nullopt;
   return wall;
 }

@@ -26,6 +26,7 @@ std::vector<ActionSchema> kernel_actions() {
 std::vector<NumberSchema> sight_numbers(const std::string& unit) {
   using namespace numbers;
   return {in_unit(unit, plain("dark_vision", "Dark vision", "Sight and light", 0, 9999)),
+          in_unit(unit, plain("tremor_sense", "Tremor sense", "Sight and light", 0, 9999)),
           in_unit(unit, plain("light_bright", "Gives bright light", "Sight and light", 0, 9999)),
           in_unit(unit, plain("light_dim", "Gives dim light", "Sight and light", 0, 9999)),
           owned_by(Ref::Kind::item, flag("alight", "Alight", "Item"))};

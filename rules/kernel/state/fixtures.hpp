@@ -14,7 +14,7 @@ namespace ft::rules {
 
 /// A straight wall, window or door. line: between two different points.
 struct Wall {
-  /// secret: a door that players take for a plain wall until it is open.
+  /// secret: a door that players take for a plain wall until it is open, or their creature found it.
   enum class Door : std::uint8_t { none, door, secret };
   FixtureId id;
   Line line;
@@ -22,12 +22,18 @@ struct Wall {
   Blocking move = Blocking::full;  // none or full
   Side blocks_from = Side::both;
   Door door = Door::none;
+  std::vector<CreatureId> found_by = {};  // of a secret door: their players take it for a door
+  static constexpr std::size_t most_finders = 1'000;
+  [[nodiscard]] bool is_found_by(CreatureId creature) const {
+    return std::ranges::find(found_by, creature) != found_by.end();
+  }
   /// Whether a map can have it.
   [[nodiscard]] bool possible() const {
     const auto [left, right] = std::minmax(line.from.x, line.to.x);
     const auto [top, bottom] = std::minmax(line.from.y, line.to.y);
     return id && line.from != line.to && std::min(left, top) >= -farthest_point &&
-           std::max(right, bottom) <= farthest_point && move != Blocking::limited;
+           std::max(right, bottom) <= farthest_point && move != Blocking::limited && found_by.size() <= most_finders &&
+           (door == Door::secret || found_by.empty());
   }
   bool operator==(const Wall&) const = default;
 };

@@ -5,7 +5,7 @@
 
 namespace ft::rules {
 
-/// Gives a scene another's name, grid, size, picture, vision mode, darkness, folder and archive.
+/// Gives a scene another's name, grid and its lines, size, picture, vision mode, darkness, folder and archive.
 inline void copy_frame(const Scene& from, Scene& to) {
   to.name = from.name;
   to.grid = from.grid;
@@ -15,6 +15,7 @@ inline void copy_frame(const Scene& from, Scene& to) {
   to.picture = from.picture;
   to.vision_mode = from.vision_mode;
   to.darkness = from.darkness;
+  to.grid_hidden = from.grid_hidden;
   to.folder = from.folder;
   to.archived = from.archived;
 }

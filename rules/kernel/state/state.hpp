@@ -129,6 +129,7 @@ struct Scene {
   bool archived = false;                 // put away: it cannot be shown
   std::vector<MapMemory> memories = {};  // of a map with vision; sorted (see `remember`)
   SceneRegions regions = {};
+  bool grid_hidden = false;  // no lines between cells are drawn: the picture has its own, or needs none
   // As players know a map with vision, never stored: what they see of it now, and what of that is lit brightly or dimly if it is dark.
   Raster seen = {}, bright = {}, dim = {};
   bool operator==(const Scene&) const = default;

@@ -106,7 +106,7 @@ auto fields(Is<rules::MapPicture> auto& it) {
 }
 auto fields(Is<rules::Wall> auto& it) {
   return row(it.id, it.line.from.x, it.line.from.y, it.line.to.x, it.line.to.y, it.sight, it.move, it.blocks_from,
-             it.door);
+             it.door, it.found_by);
 }
 auto fields(Is<rules::DoorState> auto& it) { return row(it.wall, it.is); }
 auto fields(Is<StoredWalls> auto& it) { return row(it.walls, it.doors); }
@@ -131,7 +131,7 @@ auto fields(Is<rules::MapMemory> auto& it) { return row(it.to, it.doors, it.terr
 auto fields(Is<rules::Scene> auto& it) {
   return row(it.id, it.name, it.grid, it.columns, it.rows, it.cell, it.picture, it.terrain, it.items, it.areas,
              it.numbers, it.walls, it.vision_mode, it.revealed, it.darkness, it.lights, it.ghosts, it.notes, it.folder,
-             it.archived, it.memories, it.regions);
+             it.archived, it.memories, it.regions, it.grid_hidden);
 }
 auto fields(Is<rules::Encounter> auto& it) {
   return row(it.id, it.scene, it.phase, it.round, it.order, it.turn, it.clock_s, it.numbers, it.conditions);
@@ -283,7 +283,7 @@ inline constexpr bool all_described =
 template <>
 inline constexpr bool all_described<rules::Place> = members_of<rules::Place>() == 3;  // its cell is two fields
 template <>
-inline constexpr bool all_described<rules::Wall> = members_of<rules::Wall>() == 6;  // its line is four fields
+inline constexpr bool all_described<rules::Wall> = members_of<rules::Wall>() == 7;  // its line is four fields
 template <>
 inline constexpr bool all_described<rules::Light> = members_of<rules::Light>() == 11;  // its point is two fields
 template <>

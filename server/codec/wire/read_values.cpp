@@ -139,12 +139,15 @@ rules::Wall WireReader::read(const wire::Wall& from) const {
   const auto along = [](std::int32_t at) {
     return within(at, -rules::farthest_point, rules::farthest_point, "a coordinate of a wall");
   };
-  return {.id = {from.id()},
-          .line = {{along(from.from_x()), along(from.from_y())}, {along(from.to_x()), along(from.to_y())}},
-          .sight = one_of<rules::Blocking>(from.sight(), wire::Wall::Blocking_IsValid),
-          .move = one_of<rules::Blocking>(from.move(), wire::Wall::Blocking_IsValid),
-          .blocks_from = one_of<rules::Side>(from.blocks_from(), wire::Wall::Side_IsValid),
-          .door = one_of<rules::Wall::Door>(from.door(), wire::Wall::Door_IsValid)};
+  rules::Wall to{.id = {from.id()},
+                 .line = {{along(from.from_x()), along(from.from_y())}, {along(from.to_x()), along(from.to_y())}},
+                 .sight = one_of<rules::Blocking>(from.sight(), wire::Wall::Blocking_IsValid),
+                 .move = one_of<rules::Blocking>(from.move(), wire::Wall::Blocking_IsValid),
+                 .blocks_from = one_of<rules::Side>(from.blocks_from(), wire::Wall::Side_IsValid),
+                 .door = one_of<rules::Wall::Door>(from.door(), wire::Wall::Door_IsValid)};
+  at_most(from.found_by_size(), static_cast<int>(rules::Wall::most_finders), "creatures that found a door");
+  for (const std::uint32_t one : from.found_by()) to.found_by.push_back(some_id<rules::CreatureId>(one, "creature"));
+  return to;
 }
 
 rules::Light WireReader::read(const wire::Light& from) const {
@@ -246,7 +249,8 @@ rules::Scene WireReader::read(const wire::Scene& from) const {
           .vision_mode = one_of<rules::VisionMode>(from.vision_mode(), wire::Scene::VisionMode_IsValid),
           .darkness = within(from.darkness(), 0, 10, "darkness"),
           .folder = name(from.folder()),
-          .archived = from.archived()};
+          .archived = from.archived(),
+          .grid_hidden = from.grid_hidden()};
 }
 
 QuestionId WireReader::question(const std::string& name) const {

@@ -89,6 +89,7 @@ void WireWriter::write(const rules::Wall& from, wire::Wall* to) const {
   to->set_move(static_cast<wire::Wall::Blocking>(from.move));
   to->set_blocks_from(static_cast<wire::Wall::Side>(from.blocks_from));
   to->set_door(static_cast<wire::Wall::Door>(from.door));
+  ids(from.found_by, to->mutable_found_by());
 }
 
 void WireWriter::write(const rules::Light& from, wire::Light* to) const {
@@ -169,6 +170,7 @@ void WireWriter::write_frame(const rules::Scene& from, wire::Scene* to) const {
   to->set_darkness(from.darkness);
   to->set_folder(from.folder);
   to->set_archived(from.archived);
+  to->set_grid_hidden(from.grid_hidden);
 }
 
 void WireWriter::write(const rules::Scene& from, wire::Scene* to) const {

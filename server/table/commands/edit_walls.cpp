@@ -58,6 +58,7 @@ EditEvents events_of(const Editing& on, const codec::PutWalls& put) {
   WallsSet set{put.scene, put.walls};
   for (Wall& wall : set.walls) {
     if (const Verdict why_not = misplaced(*scene, wall)) return std::unexpected(*why_not);
+    if (wall.door != Wall::Door::secret) wall.found_by.clear();
     if (wall.id && !scene->walls.find(wall.id)) return no_such("wall"_k);
     if (!wall.id) wall.id = on.draw_fixture();
   }

@@ -155,6 +155,16 @@ TEST_F(Fog, WhatFogHidesRefusesNoPath) {  // sight S17
   EXPECT_TRUE(path_legal(View(system, lit, ann), lit.creature({1}), {{2, 5}})) << "the wall beside a revealed square";
 }
 
+TEST_F(Fog, TerrainUnderFogIsOnNoMapOfAPlayer) {  // sight S17
+  map().terrain.paint({{{3, 5}, 2, {.difficult = true}}});
+  reveal_squares({3, 5}, {3, 5});
+  const World world(state);
+  const Viewer gm = Viewer::gm();
+  const View of_ann(system, world, ann), of_gm(system, world, gm);
+  EXPECT_EQ(of_ann.map({1}).terrain.runs(), (std::vector<TerrainRun>{{{3, 5}, 1, {.difficult = true}}}));
+  EXPECT_EQ(of_gm.map({1}).terrain.size(), 2U);
+}
+
 TEST_F(Fog, AnAreaSeenAtItsEdgeTellsNotItsMiddle) {
   Condition smoke{.id = {80}, .key = "dazed"_k};
   put_area(smoke, {.center = Cell{9, 9}, .radius = 3});

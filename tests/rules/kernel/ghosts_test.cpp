@@ -205,7 +205,9 @@ TEST_F(GhostTest, TheyAreWhatASlowModelRemembers) {  // sight S10
         case 0: events = {DoorSet{{1}, {{71}, below(2) == 0 ? DoorState::Is::open : DoorState::Is::closed}}}; break;
         case 1: events = {CreatureHidden{who, below(3) == 0}}; break;
         case 2: events = {Moved{who, {1}, place, Place::at({below(12), below(12)}), {}}}; break;
-        case 3: events = {NumberSet{Ref(who), "dark_vision"_k, below(2) * 8, 0}}; break;
+        case 3:
+          events = {NumberSet{Ref(who), below(2) == 0 ? "dark_vision"_k : "tremor_sense"_k, below(2) * 8, 0}};
+          break;
         default: events = {Moved{who, {1}, place, Place::at(beside), {}}}; break;
       }
       happen(events);

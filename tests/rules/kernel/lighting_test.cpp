@@ -152,6 +152,21 @@ TEST_F(Lighting, TheBlindKnowWhatIsBesideThem) {
   EXPECT_TRUE(knows_foe());
 }
 
+TEST_F(Lighting, TremorSenseFeelsThoseOnTheGround) {
+  darken();
+  gain(0, "blinded"_k);
+  gain(1, "unseen"_k);
+  mist_at({5, 5});
+  map().walls.set(std::vector<Wall>{{.id = {70}, .line = {{5'040, 0}, {5'040, 14'400}}}});
+  state.creatures[0].numbers.set("tremor_sense"_k, 5);
+  EXPECT_FALSE(knows_foe()) << "its nearest samples are 5.6 m away";
+  state.creatures[0].numbers.set("tremor_sense"_k, 6);
+  EXPECT_TRUE(knows_foe());
+  EXPECT_EQ(sight().seen().count(), 9 * samples_of_a_cell) << "and no ground";
+  state.creatures[1].place.height = 1;
+  EXPECT_FALSE(knows_foe()) << "in the air";
+}
+
 TEST_F(Lighting, TheInvisibleAreKnownFromBeside) {
   gain(1, "unseen"_k);
   EXPECT_FALSE(knows_foe());

@@ -35,6 +35,12 @@ class MapMemoryTest : public SightTest {
     map().walls.set(std::span(&wall, 1));
   }
 
+  void find_by(CreatureId creature) {
+    Wall wall = *map().walls.find({71});
+    wall.found_by = {creature};
+    happen({WallsSet{{1}, {wall}}});
+  }
+
   [[nodiscard]] Scene map_of(const Viewer& viewer) const { return project(system, state, viewer).scenes.front(); }
   [[nodiscard]] bool is_open_to(const Viewer& viewer) const {
     return map_of(viewer).walls.door({71}) == DoorState::Is::open;
@@ -112,7 +118,7 @@ TEST_F(MapMemoryTest, ALockIsNotRemembered) {  // P60
   EXPECT_TRUE(is_open_to(ann));
 }
 
-TEST_F(MapMemoryTest, ASecretDoorSeenOpenIsADoorUntilItIsSeenClosed) {  // P60
+TEST_F(MapMemoryTest, ASecretDoorSeenOpenIsADoorFromThenOn) {  // P60
   make_secret();
   happen({});
   EXPECT_FALSE(knows_door(ann));
@@ -127,7 +133,43 @@ TEST_F(MapMemoryTest, ASecretDoorSeenOpenIsADoorUntilItIsSeenClosed) {  // P60
   EXPECT_TRUE(is_open_to(ann));
   EXPECT_FALSE(knows_door(ben));
   go_to_the_door();
+  EXPECT_TRUE(knows_door(ann) && !is_open_to(ann));
+  EXPECT_FALSE(may_pass(ann));
+  EXPECT_THAT(door_forms(View(system, World(state), ann), {1}, "open_door"_k), SizeIs(1));
+}
+
+TEST_F(MapMemoryTest, ADoorThatIsWalledUpInSightIsAWall) {
+  go_to_the_door();
+  make_secret(Wall::Door::none);
+  happen({});
   EXPECT_FALSE(knows_door(ann));
+}
+
+TEST_F(MapMemoryTest, ASecretDoorFoundByOneIsAWallToTheOthers) {
+  make_secret();
+  happen({});
+  go_to_the_door();
+  EXPECT_FALSE(knows_door(ann));
+
+  find_by({1});
+  EXPECT_TRUE(knows_door(ann)) << "and not before she looks again";
+  EXPECT_TRUE(knows_door(spectator)) << "who sees with the party";
+  EXPECT_FALSE(knows_door(ben));
+  EXPECT_THAT(map_of(ann).walls.find({71})->found_by, IsEmpty());
+  EXPECT_EQ(map_of(gm).walls.find({71})->found_by, std::vector{CreatureId{1}});
+
+  find_by({3});
+  EXPECT_FALSE(knows_door(ann)) << "the GM took it back";
+  EXPECT_TRUE(knows_door(ben));
+}
+
+TEST_F(MapMemoryTest, ASecretDoorIsFoundOutOfSightToo) {
+  make_secret();
+  happen({});
+  go_to_the_door();
+  move({1}, {{1, 5}});
+  find_by({1});
+  EXPECT_TRUE(knows_door(ann) && !knows_door(ben));
 }
 
 TEST_F(MapMemoryTest, ADoorThatIsBuiltOrRemovedUnseenIsRememberedToo) {
@@ -263,7 +305,7 @@ class SlowKnowledge {
     if (!door) door = &*(gone_ = Wall{.id = {71}, .line = {{2880, 3600}, {2880, 4320}}});
     if (!sight.sees(*door)) return;
     const bool open = scene.walls.is_open(*door);
-    is_known = door->door == Wall::Door::door || (door->door == Wall::Door::secret && open);
+    is_known = door->door == Wall::Door::door || (door->door == Wall::Door::secret && (open || is_known));
     is_open = open;
   }
   std::map<Cell, CellTerrain> ground;

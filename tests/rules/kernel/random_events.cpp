@@ -153,10 +153,11 @@ class Draw {
     if (!all.empty() && all.front().door != Wall::Door::none && below(2) == 0)
       return DoorSet{{1}, {all.front().id, static_cast<DoorState::Is>(below(3))}};
     const Cell corner = cell();
-    return WallsSet{{1},
-                    {{.id = {fresh_},
-                      .line = {{720 * corner.column, 720 * corner.row}, {720 * corner.column, 720 * corner.row + 720}},
-                      .door = static_cast<Wall::Door>(below(3))}}};
+    Wall wall{.id = {fresh_},
+              .line = {{720 * corner.column, 720 * corner.row}, {720 * corner.column, 720 * corner.row + 720}},
+              .door = static_cast<Wall::Door>(below(3))};
+    if (wall.door == Wall::Door::secret && below(2) == 0) wall.found_by = {creature().id};
+    return WallsSet{{1}, {wall}};
   }
 
   Event lights() {
@@ -203,12 +204,13 @@ class Draw {
     return RegionsSet{{1}, {region}};
   }
 
-  /// Blindness, mist, dark vision, and light about a creature.
+  /// Blindness, mist, dark vision, tremor sense, and light about a creature.
   Event senses() {
     Condition one;
     one.id = {fresh_};
-    const Key keys[]{"dark_vision"_k, "light_bright"_k, "light_dim"_k}, conditions[]{"blinded"_k, "unseen"_k, "mist"_k};
-    if (below(2)) return NumberSet{creature().id, keys[below(3)], below(8), 0};
+    const Key keys[]{"dark_vision"_k, "tremor_sense"_k, "light_bright"_k, "light_dim"_k},
+        conditions[]{"blinded"_k, "unseen"_k, "mist"_k};
+    if (below(2)) return NumberSet{creature().id, keys[below(4)], below(8), 0};
     one.key = conditions[below(3)];
     if (one.key != "mist"_k) return ConditionGained{creature().id, one};
     const Cell middle = cell();

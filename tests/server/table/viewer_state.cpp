@@ -147,6 +147,7 @@ void edit(wire::Scene& scene, const wire::Scene& edited) {
   scene.set_tiles(edited.tiles());
   scene.set_folder(edited.folder());
   scene.set_archived(edited.archived());
+  scene.set_grid_hidden(edited.grid_hidden());
 }
 
 /// A door that stays one keeps its state.

@@ -130,6 +130,40 @@ TEST_F(Walls, MakingAWallASecretDoorSendsPlayersNothing) {  // P60
   expect_all_agree();
 }
 
+TEST_F(Walls, ASecretDoorIsADoorToThePlayersOfWhoFoundIt) {
+  put_wall(at().column, at().row, wire::Wall::SECRET);
+  wire::Edit change;
+  change.mutable_put_walls()->set_scene(scene());
+  wire::Wall& found = *change.mutable_put_walls()->add_walls();
+  found = gm.state.scenes(0).walls(0);
+  found.add_found_by(gm.creature("Ada"));
+
+  send_edit(change);
+
+  EXPECT_THAT(gm.state.scenes(0).walls(0).found_by(), SizeIs(1));
+  EXPECT_EQ(ada.state.scenes(0).walls(0).door(), wire::Wall::DOOR);
+  EXPECT_THAT(ada.state.scenes(0).walls(0).found_by(), SizeIs(0));
+  EXPECT_EQ(bea.state.scenes(0).walls(0).door(), wire::Wall::NO_DOOR);
+  EXPECT_FALSE(bea.got(Delta::kWalls) || bea.got(Delta::kScene));
+  use_door(ada, "open_door");
+  EXPECT_EQ(bea.state.scenes(0).walls(0).state(), wire::Wall::OPEN);
+  expect_all_agree();
+
+  undo(gm);
+  undo(gm);
+  EXPECT_EQ(ada.state.scenes(0).walls(0).door(), wire::Wall::NO_DOOR);
+  expect_all_agree();
+}
+
+TEST_F(Walls, APlainWallIsFoundByNoCreature) {
+  wire::Edit change;
+  change.mutable_put_walls()->set_scene(scene());
+  add_wall(change, at().column, at().row);
+  change.mutable_put_walls()->mutable_walls(0)->add_found_by(gm.creature("Ada"));
+  send_edit(change);
+  EXPECT_THAT(walls().all()[0].found_by, SizeIs(0));
+}
+
 TEST_F(Walls, WallsAreChangedRemovedAndBroughtBackByUndo) {  // P60
   wire::Edit two;
   two.mutable_put_walls()->set_scene(scene());

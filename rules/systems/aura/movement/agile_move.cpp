@@ -3,6 +3,7 @@
 #include "rules/systems/aura/movement/agile_move.hpp"
 
 #include "rules/kernel/maps/geometry.hpp"
+#include "rules/kernel/resolution/step_effects.hpp"
 #include "rules/systems/aura/movement/actions.hpp"
 #include "rules/systems/aura/movement/displacing.hpp"
 #include "rules/systems/aura/movement/path_cost.hpp"
@@ -71,7 +72,9 @@ Effect lock_agile_move(Resolution& r, Execution&) {
     const Actor actor(inner, who);
     const Scene& scene = inner.world().scene(actor.creature().scene);
     const StepCost pace = PathCost(actor, 0).step(scene, actor.creature().place.cell, to);
+    StepEffects effects(inner, who);
     move_own(inner, who, to, pace.metres, "agile_move"_k);
+    (void)effects.end_walk(inner, Footing::arrived);
   }};
 }
 
@@ -83,7 +86,7 @@ Verdict agile_way_open(const View& view, const Actor& mover, const Path& path) {
   Path touched = path;
   touched.insert(touched.begin(), creature.place.cell);
   for (const Cell cell : touched)
-    if (ground_flag(view.world().scene(creature.scene), creature, cell, "noAgileMove"_k))
+    if (ground_flag(view.map(creature.scene), creature, cell, "noAgileMove"_k))
       return Refusal{"terrain_forbids"_k, {{"cell"_k, Place::at(cell)}}, {}};
   return std::nullopt;
 }

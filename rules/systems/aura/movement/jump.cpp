@@ -69,7 +69,7 @@ Leap leap_said(Resolution& r) {
   const Scene& scene = r.world().scene(actor.creature().scene);
   Leap leap{.path = straight_on(scene, actor.creature().place.cell, r.place("to"_k).cell)};
   if (leap.path.empty()) return leap;
-  const std::vector<StepPlan> steps = steps_ahead(actor, leap.path, 0);
+  const std::vector<StepPlan> steps = steps_ahead(scene, actor, leap.path, 0);
   for (const StepPlan& step : steps) leap.metres += step.pace.metres;
   leap.running = has_running_start(actor, scene, steps.front().pace.direction);
   const bool out_of_sprint = leap.running && actor.flag(key::lastSprint);

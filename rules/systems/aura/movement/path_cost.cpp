@@ -46,13 +46,12 @@ bool RunMeter::take(std::int64_t metres, std::int64_t speed) {
   return true;
 }
 
-std::vector<StepPlan> steps_ahead(const Actor& mover, const Path& path, std::int64_t heading) {
-  const Scene& scene = mover.world().scene(mover.creature().scene);
+std::vector<StepPlan> steps_ahead(const Scene& scene, const Actor& mover, const Path& path, std::int64_t heading) {
   PathCost gait(mover, heading);
   std::vector<StepPlan> steps;
   Cell from = mover.creature().place.cell;
   for (const Cell to : path) {
-    const std::int64_t speed = speed_leaving(mover, from);
+    const std::int64_t speed = speed_leaving(scene, mover, from);
     steps.push_back({gait.step(scene, from, to), speed});
     from = to;
   }

@@ -54,7 +54,8 @@ struct StepPlan {
   StepCost pace;
   std::int64_t speed;  // in the cell that it leaves (AU-MOVE-11)
 };
-/// The steps of a way from where the mover stands, each to a cell beside.
-[[nodiscard]] std::vector<StepPlan> steps_ahead(const Actor& mover, const Path& path, std::int64_t heading);
+/// The steps of a way from where the mover stands, each to a cell beside, over the ground of that map, which may be as remembered.
+[[nodiscard]] std::vector<StepPlan> steps_ahead(const Scene& scene, const Actor& mover, const Path& path,
+                                                std::int64_t heading);
 
 }  // namespace ft::rules::aura

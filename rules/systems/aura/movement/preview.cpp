@@ -44,7 +44,7 @@ Verdict may_set_out(const Actor& mover) {
 Verdict refusal_of(const View& view, const Actor& mover, const Path& path) {
   if (Verdict stays = may_set_out(mover)) return stays;
   if (Verdict barred = may_run(view, mover, path, full_run)) return barred;
-  const std::int64_t cost = energy_of(mover, path, full_run);
+  const std::int64_t cost = energy_of(view, mover, path, full_run);
   if (!mover.encounter() || affords(mover, cost)) return std::nullopt;
   return Refusal{"not_enough_energy"_k, {{"cost"_k, cost}, {"left"_k, mover.number(key::energy)}}, {}};
 }
@@ -74,7 +74,7 @@ PathPreview preview_move(const Ruleset& system, const View& view, CreatureId mov
   std::int64_t metres = 0;
   std::size_t runs = 0;  // cells within a Run
   bool too_far = false;
-  for (const StepPlan& step : steps_ahead(mover, open, mover.number(key::heading))) {
+  for (const StepPlan& step : steps_ahead(view.map(mover.creature().scene), mover, open, mover.number(key::heading))) {
     const std::int64_t used = step.pace.metres + step.pace.turn;
     metres += used;
     too_far = too_far || !effort.take(used, step.speed);

@@ -102,7 +102,7 @@ void check_sprint(Resolution& r) {
 
 template <const RunKind& kind>
 Cost cost(Resolution& r) {
-  if (!kind.sprints) return {.energy = energy_of(Actor(r, r.actor()), r.path("path"_k), kind)};
+  if (!kind.sprints) return {.energy = energy_of(r.known(), Actor(r, r.actor()), r.path("path"_k), kind)};
   const std::int64_t push = r.has("push"_k) ? r.house_rule("sprint_push_cost"_k) : 0;  // G-50
   return {.energy = kind.most_energy + push, .stamina = 1};
 }
@@ -139,7 +139,7 @@ Verdict may_run(const View& view, const Actor& mover, const Path& path, const Ru
   if (!mover.encounter()) return std::nullopt;
   RunMeter effort = kind.effort(mover), whole(any_energy, 0);
   bool too_long = false;
-  for (const StepPlan& step : steps_ahead(mover, path, mover.number(key::heading))) {
+  for (const StepPlan& step : steps_ahead(view.map(mover.creature().scene), mover, path, mover.number(key::heading))) {
     const std::int64_t used = step.pace.metres + step.pace.turn;
     too_long = !whole.take(used, step.speed) || !effort.take(used, step.speed) || too_long;
   }
@@ -148,9 +148,9 @@ Verdict may_run(const View& view, const Actor& mover, const Path& path, const Ru
   return Refusal{"path_too_long"_k, {{"distance"_k, metres}, {"most"_k, kind.farthest(mover)}}, {}};
 }
 
-std::int64_t energy_of(const Actor& mover, const Path& path, const RunKind& kind) {
+std::int64_t energy_of(const View& view, const Actor& mover, const Path& path, const RunKind& kind) {
   RunMeter effort = kind.effort(mover);
-  for (const StepPlan& step : steps_ahead(mover, path, mover.number(key::heading)))
+  for (const StepPlan& step : steps_ahead(view.map(mover.creature().scene), mover, path, mover.number(key::heading)))
     if (!effort.take(step.pace.metres + step.pace.turn, step.speed)) break;
   return std::max<std::int64_t>(1, effort.energy());
 }

@@ -24,8 +24,8 @@ inline constexpr RunKind full_run{"run"_k, 3}, two_thirds{"quick_run"_k, 2},
 /// Whether the way may be run now as far as the viewer knows; outside an encounter it may be as long as one likes.
 /// Refuses what way_open does, path_too_long. Source: AU-MOVE-03 to 07, AU-RND-08.
 [[nodiscard]] Verdict may_run(const View& view, const Actor& mover, const Path& path, const RunKind& kind);
-/// The Energy of the whole way, 1 at least. Source: AU-INC-03.
-[[nodiscard]] std::int64_t energy_of(const Actor& mover, const Path& path, const RunKind& kind);
+/// The Energy of the whole way as far as the viewer knows, 1 at least. Source: AU-INC-03.
+[[nodiscard]] std::int64_t energy_of(const View& view, const Actor& mover, const Path& path, const RunKind& kind);
 
 /// The Push that a Sprint may end with, by its form's `push`: combat/sprint_push.cpp. Source: AU-CM-12.
 struct SprintEnd {

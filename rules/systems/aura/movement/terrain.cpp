@@ -73,7 +73,7 @@ bool ground_flag(const Scene& scene, const Creature& creature, Cell at, Key flag
   });
 }
 
-std::int64_t speed_leaving(const Actor& mover, Cell cell) {
+std::int64_t speed_leaving(const Scene& scene, const Actor& mover, Cell cell) {
   const Creature& creature = mover.creature();
   if (cell == creature.place.cell) return mover.effective_speed();
   bool slowed = false, ignores_ground = false;
@@ -83,7 +83,6 @@ std::int64_t speed_leaving(const Actor& mover, Cell cell) {
     slowed |= !of_ground && mover.feels(one);
     ignores_ground |= of_ground && !mover.feels(one);
   }
-  const Scene& scene = mover.world().scene(creature.scene);
   slowed |= !ignores_ground && ground_flag(scene, creature, cell, "imposes_slowed"_k);
   return slowed ? ceil_div(mover.speed(), 2) : mover.speed();
 }

@@ -9,8 +9,8 @@ namespace ft::rules::aura {
 /// A flag of the ground in at least one cell of a creature that stands there.
 [[nodiscard]] bool ground_flag(const Scene& scene, const Creature& creature, Cell at, Key flag);
 /// The effective Speed with which it would leave a cell: what that cell imposes counts, what the one it is in imposes
-/// does not. Source: AU-MOVE-11.
-[[nodiscard]] std::int64_t speed_leaving(const Actor& mover, Cell cell);
+/// does not. scene: the map, which may be as remembered. Source: AU-MOVE-11.
+[[nodiscard]] std::int64_t speed_leaving(const Scene& scene, const Actor& mover, Cell cell);
 
 /// Least distance in cells from a creature, if it stood there, to another. Source: AU-GRID-01.
 [[nodiscard]] std::int64_t distance_from(const Scene& scene, const Creature& creature, Cell at, const Creature& other);

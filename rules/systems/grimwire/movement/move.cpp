@@ -39,7 +39,7 @@ bool sets_out(Resolution& r, CreatureId who) {
 void move(Resolution& r) {  // Source: GW-MOVE-01, 02, 04, 05
   const Path path = legal_path(r, Swims::no);
   if (!sets_out(r, r.actor())) return;
-  walk(r, r.actor(), path);
+  walk(r, r.actor(), path, Swims::no);
   be_seen_moving(r, r.actor());
 }
 
@@ -51,7 +51,7 @@ void sneak(Resolution& r) {  // Source: GW-STEALTH-01
   const bool begun = Actor(r.world(), r.actor()).number("sneaks"_k) != 0;  // one roll a movement
   if (r.world().encounter_of(r.actor())) r.set(r.actor(), "sneaks"_k, 1);
   if (!begun) sneak_past(r, r.actor(), path);
-  walk(r, r.actor(), path);
+  walk(r, r.actor(), path, Swims::no);
 }
 
 void swim(Resolution& r) {  // Source: GW-MOVE-06
@@ -60,7 +60,7 @@ void swim(Resolution& r) {  // Source: GW-MOVE-06
   if (r.world().encounter_of(r.actor())) r.set(r.actor(), "swims"_k, 1);
   if (!keeps_head_up(r, r.actor(), path)) return lose_movement(r, r.actor());
   surface(r, r.actor());
-  walk(r, r.actor(), path);
+  walk(r, r.actor(), path, Swims::yes);
 }
 
 void dash(Resolution& r) {  // Source: GW-MOVE-03

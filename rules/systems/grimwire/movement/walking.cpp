@@ -125,13 +125,14 @@ bool masters_ground(Resolution& r, CreatureId who, Cell cell) {
   return can_afford_step(r.system(), r.world(), who, cell);
 }
 
-/// Whether a creature that the mover could not know of is there, or a wall by now. Source: GW-MOVE-01.
-bool bumps(Resolution& r, CreatureId who, Cell cell) {
+/// Whether a creature or water that the mover could not know of is there, or a wall by now. Source: GW-MOVE-01, GW-MOVE-06.
+bool bumps(Resolution& r, CreatureId who, Cell cell, Swims swims) {
   const Creature& mover = r.world().creature(who);
   const bool walled = step_blocked(r.world().scene(mover.scene), mover.size, mover.place.cell, cell);
   const Creature* other = occupant(View::full(r.world()), mover.scene, cell, who);
   const bool stopped = other && !r.known().knows(*other) && bars_way(r.world(), who, *other);
-  if (!walled && !stopped) return false;
+  const bool at_shore = swims == Swims::no && is_water(r.world().scene(mover.scene), cell);
+  if (!walled && !stopped && !at_shore) return false;
   log_line(r, "bumped"_k, {{"who"_k, who}, {"cell"_k, Place::at(cell)}}, "GW-MOVE-01"_k);
   return true;
 }
@@ -163,7 +164,7 @@ void take_step(Resolution& r, const Step& step) {
 
 }  // namespace
 
-void walk(Resolution& r, CreatureId mover, const Path& path) {
+void walk(Resolution& r, CreatureId mover, const Path& path, Swims swims) {
   const SceneId scene = r.world().creature(mover).scene;
   Path walked{r.world().creature(mover).place.cell};
   Watch watch = watch_of(r, mover);
@@ -176,7 +177,7 @@ void walk(Resolution& r, CreatureId mover, const Path& path) {
     if (reaction_stops(r, watch, "leaves_melee"_k, step)) break;                         // GW-WIN-03
     if (!can_go_on(Actor(r.world(), mover))) break;
     if (!masters_ground(r, mover, to)) break;  // GW-MOVE-04
-    if (bumps(r, mover, to)) break;            // GW-MOVE-01
+    if (bumps(r, mover, to, swims)) break;     // GW-MOVE-01
     take_step(r, step);
     walked.push_back(to);
     if (reaction_stops(r, watch, "moves_toward"_k, step)) break;  // GW-WIN-02

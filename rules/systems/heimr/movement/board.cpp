@@ -101,7 +101,7 @@ bool walled(const View& view, SceneId scene, Cell a, Cell b) {
 
 /// Steps on foot round structures, or none. Source: HM-ATK-06.
 std::optional<std::int64_t> steps_on_foot(const View& view, SceneId scene, Cell from, Cell to) {
-  const Scene& map = view.world().scene(scene);
+  const Scene& map = view.map(scene);
   std::vector<std::pair<Cell, std::int64_t>> seen{{from, 0}};
   for (std::size_t next = 0; next < seen.size(); ++next) {
     const auto [cell, count] = seen[next];

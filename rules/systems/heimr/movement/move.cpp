@@ -106,9 +106,10 @@ Path way_in_form(Resolution& r) {
   r.require(path.size() <= 1 || !in_combat, {"E_NOT_ADJACENT"_k, {}, "HM-MOVE-01"_k});
   const Creature& creature = r.world().creature(r.actor());
   Place at = creature.place;
+  const View known = r.known();
   for (const Cell to : path) {
     require_step(r, at, to);
-    at = arrival(r.world().scene(creature.scene), at, to);
+    at = arrival(known.map(creature.scene), at, to);
   }
   return path;
 }

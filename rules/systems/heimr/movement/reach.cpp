@@ -8,7 +8,7 @@ namespace ft::rules::heimr {
 Verdict may_go(const View& view, CreatureId mover, Cell from, Cell to) {
   const Creature& creature = view.creature(mover);
   Place at = creature.place;
-  if (at.cell != from) at.height = arrival_level(view.world().scene(creature.scene), from, at.height);
+  if (at.cell != from) at.height = arrival_level(view.map(creature.scene), from, at.height);
   at.cell = from;
   return may_cross(view, mover, at, to);
 }
