@@ -347,6 +347,8 @@ export interface MapView {
   readonly brush: readonly Cell[];
   /// The choices of a question or action.
   readonly choices: readonly Cell[];
+  /// Whether lines are drawn between its cells.
+  readonly lined: boolean;
   /// Whether the grid is being fitted: it has handles, and lines that show on every picture.
   readonly gridHandles: boolean;
   readonly turning: TurningView | null;

@@ -44,7 +44,7 @@ export class BoardLayer {
     const { grid } = view;
     const other = grid !== before?.grid;
     const counts = view.columns !== before?.columns || view.rows !== before.rows;
-    if (other || counts || view.gridHandles !== before.gridHandles) this.drawBoard(view);
+    if (other || counts || view.gridHandles !== before.gridHandles || view.lined !== before.lined) this.drawBoard(view);
     if (other || view.ground !== before.ground) this.drawGround(view, grid);
     if (other || view.brush !== before.brush || view.choices !== before.choices)
       this.drawCells(view.brush, view.choices, grid);
@@ -63,9 +63,9 @@ export class BoardLayer {
   /// A map of zones draws its own background: closed zones are no part of the board.
   private drawBoard(view: MapView): void {
     this.board.clear();
-    const { columns, rows, grid, zoneMap, gridHandles } = view;
-    const lined = zoneMap === null || gridHandles;
-    this.lines.draw(lined ? { counts: { columns, rows }, grid, double: gridHandles } : null);
+    const { columns, rows, grid, zoneMap, lined, gridHandles } = view;
+    const lines = (zoneMap === null && lined) || gridHandles;
+    this.lines.draw(lines ? { counts: { columns, rows }, grid, double: gridHandles } : null);
     if (zoneMap === null) this.board.poly([...boardOutline(view, grid)]).fill(this.palette.board);
   }
 

@@ -15,7 +15,19 @@ const mostCells = 500;
 export function sceneEdit(
   scene: Scene,
   change: Partial<
-    Pick<Scene, "name" | "grid" | "columns" | "rows" | "picture" | "visionMode" | "darkness" | "folder" | "archived">
+    Pick<
+      Scene,
+      | "name"
+      | "grid"
+      | "gridHidden"
+      | "columns"
+      | "rows"
+      | "picture"
+      | "visionMode"
+      | "darkness"
+      | "folder"
+      | "archived"
+    >
   >,
 ): Scene {
   const map = { terrain: [], walls: [], lights: [], revealed: [], notes: [], regions: [] };

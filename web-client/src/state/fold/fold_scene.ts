@@ -15,7 +15,7 @@ import { paintedOver, terrainOn } from "../maps/terrain";
 import { isDoor } from "../maps/walls";
 import { upsert } from "./fold_creature";
 
-/// The scene with the edited name, grid, picture, vision and darkness. Its terrain keeps its place on the screen, its contents stay.
+/// The scene with the edited name, grid and lines, picture, vision and darkness. Its terrain keeps its place on the screen, its contents stay.
 export function editedScene(scene: Scene, edited: Scene): Scene {
   const { items, areas, numbers, walls, revealed, lights, ghosts, notes, regions, seen, bright, dim } = scene;
   const contents = { items, areas, numbers, walls, revealed, lights, ghosts, notes, regions, seen, bright, dim };

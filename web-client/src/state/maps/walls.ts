@@ -10,7 +10,7 @@ export interface MapPoint {
 }
 
 /// window: blocks movement alone; curtain: sight alone. outline: shows what is inside and hides what is behind. secret: a door that
-/// players see as a wall until it is open.
+/// players see as a wall until it is open, or their character found it.
 export type WallKind = "wall" | "window" | "door" | "secret" | "outline" | "curtain";
 
 /// The side from which a wall blocks, as one looks from its first point to the second.

@@ -31,9 +31,9 @@ export function readersText({ creatures }: Pick<Table, "creatures">, note: Note)
 }
 
 /// Those whose players may be chosen: that have a player, and those that are chosen already.
-export function readersToChoose(
+export function charactersToChoose(
   { creatures }: Pick<Table, "creatures">,
-  note: Pick<Note, "creatures">,
+  chosen: readonly number[],
 ): readonly Creature[] {
-  return [...creatures.values()].filter(({ id, seats }) => seats.length > 0 || note.creatures.includes(id));
+  return [...creatures.values()].filter(({ id, seats }) => seats.length > 0 || chosen.includes(id));
 }

@@ -132,6 +132,11 @@ export class WallDesk {
     this.change((wall) => ({ ...wall, blocksFrom: wireSide(side) }));
   }
 
+  /// creatures: those that found the selected secret doors.
+  setFinders(creatures: readonly number[]): void {
+    this.change((wall) => ({ ...wall, foundBy: [...creatures] }));
+  }
+
   flip(): void {
     this.change((wall) => ({ ...wall, blocksFrom: wireSide(otherSide(sideOfWall(wall))) }));
   }
