@@ -18,9 +18,10 @@ export interface ReportEntry {
   readonly places: readonly ReportPlace[];
 }
 
-/// Reasons of more than one kind of file.
+/// Reasons of more than one list.
 export const reasons = {
   noList: "Not a list.",
+  noPlace: "Its place is not two numbers.",
 } as const;
 
 /// Kinds of walls.

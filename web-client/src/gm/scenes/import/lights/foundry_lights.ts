@@ -2,7 +2,7 @@
 import { Light_Glow } from "../../../../generated/protocol/wire/v1/state_pb";
 import { PITCH_DARK } from "../../../../state/maps/lights";
 import type { MapPoint } from "../../../../state/maps/walls";
-import type { ImportReport } from "../import_report";
+import { type ImportReport, reasons } from "../import_report";
 import { type Fields, fieldsOf, numberOf } from "../json_fields";
 import type { DraftLight } from "../scene_draft";
 import { colorOf, type LightList, noColor, reachOf, readLights, WHITE } from "./read_lights";
@@ -42,7 +42,7 @@ function lightOf(
 ): DraftLight | string {
   const config = light["config"] === undefined ? light : fieldsOf(light["config"]);
   const [x, y] = [numberOf(light["x"]), numberOf(light["y"])];
-  if (x === null || y === null) return "Its place is not two numbers.";
+  if (x === null || y === null) return reasons.noPlace;
   const [bright, dim] = [numberOf(config["bright"]) ?? 0, numberOf(config["dim"]) ?? 0];
   const reach = Math.max(Math.abs(bright), Math.abs(dim));
   if (reach === 0) return "It reaches no distance.";

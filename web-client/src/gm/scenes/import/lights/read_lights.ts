@@ -1,7 +1,8 @@
 // The lights of a file: their places, reach and colors, as many as a scene can have.
 import type { Extent } from "../../../../state/maps/cells";
 import { isWithin, offMap } from "../clean_walls";
-import { type ImportReport, reasons } from "../import_report";
+import type { ImportReport } from "../import_report";
+import { readList } from "../read_list";
 import { type DraftLight, mostLights } from "../scene_draft";
 
 /// Farther no light of a scene reaches, in squares.
@@ -22,25 +23,16 @@ export function readLights(
   read: (light: unknown, at: string) => DraftLight | string,
   report: ImportReport,
 ): readonly DraftLight[] {
-  if (value === undefined || value === null) return [];
-  if (!Array.isArray(value)) {
-    report.add("lights", "dropped", reasons.noList, field);
-    return [];
-  }
-  const lights: DraftLight[] = [];
-  for (const [index, one] of value.entries()) {
-    if (lights.length === mostLights) {
-      const reason = `A scene has at most ${mostLights} lights.`;
-      report.addAll({ kind: "lights", fate: "dropped", reason }, value.length - index);
-      break;
-    }
-    const at = `${field}[${index}]`;
-    const light = read(one, at);
-    if (typeof light === "string") report.add("lights", "dropped", light, at);
-    else if (!isWithin([light], extent, offMap.farthest)) report.add("lights", "dropped", offMap.reason, at);
-    else lights.push(light);
-  }
-  return lights;
+  const limit = `A scene has at most ${mostLights} lights.`;
+  return readList<DraftLight>(
+    { kind: "lights", field, value, most: mostLights, limit },
+    (one, at) => {
+      const light = read(one, at);
+      if (typeof light === "string") return light;
+      return isWithin([light], extent, offMap.farthest) ? [light] : offMap.reason;
+    },
+    report,
+  );
 }
 
 /// How far a light reaches. Returns at most as far as a scene is wide; more is reported.
