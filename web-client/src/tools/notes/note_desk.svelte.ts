@@ -3,7 +3,7 @@ import { create } from "@bufbuild/protobuf";
 import type { NoteDraftView } from "../../canvas/map_view";
 import { toWorld } from "../../canvas/walls";
 import { type Note, Note_Audience, NoteSchema, type Scene } from "../../generated/protocol/wire/v1/state_pb";
-import { pinsOf } from "../../state/maps/drawings";
+import { pinColor, pinsOf } from "../../state/maps/drawings";
 import { type MapPoint, samePoint, UNNAMED } from "../../state/maps/walls";
 import type { SceneId } from "../../state/table/table";
 import { texts } from "../../ui/texts";
@@ -13,8 +13,6 @@ import { SentNotes } from "./sent_notes.svelte";
 
 /// What a GM sets of a note.
 export type NoteChange = Partial<Pick<Note, "title" | "text" | "icon" | "color" | "audience" | "creatures">>;
-
-const GOLD = 0xf0c75e;
 
 export class NoteDesk {
   /// "": none.
@@ -27,7 +25,7 @@ export class NoteDesk {
   private moved = $state.raw<Note | null>(null);
   private readonly sent = new SentNotes();
   /// Of the next note: that of the last one.
-  private look: Pick<Note, "icon" | "color"> = { icon: 0, color: GOLD };
+  private look: Pick<Note, "icon" | "color"> = { icon: 0, color: pinColor };
 
   readonly draft = $derived.by<NoteDraftView>(() => {
     const { moved } = this;

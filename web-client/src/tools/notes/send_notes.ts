@@ -22,7 +22,8 @@ export function removeNotes(session: Session, scene: SceneId, ids: readonly stri
     void session.edit({ case: "removeNotes", value: { scene, notes: [...some] } });
 }
 
-function groupsByBytes(notes: readonly Note[]): readonly (readonly Note[])[] {
+/// Each group fits into one frame.
+export function groupsByBytes(notes: readonly Note[]): readonly (readonly Note[])[] {
   const groups: Note[][] = [];
   let room = 0;
   for (const note of notes) {

@@ -1,6 +1,6 @@
 // Grid, size and image of a Foundry scene. Source: conventions 5.2.
-import type { GridKind } from "../../../state/maps/cells";
-import { squareOf } from "../../../state/maps/walls";
+import type { Extent, GridKind } from "../../../state/maps/cells";
+import { type MapPoint, squareOf } from "../../../state/maps/walls";
 import { isLength, tenthMm } from "../../../state/text/length";
 import type { ImportReport } from "./import_report";
 import { type Fields, fieldsOf, listOf, numberOf, textOf } from "./json_fields";
@@ -26,6 +26,16 @@ export interface FoundryGrid {
   readonly cell: bigint | null;
   /// Width of a cell in the scene's unit of length; 0: not stated.
   readonly distance: number;
+}
+
+/// Where parts of a Foundry scene are on the map.
+export interface FoundryMap {
+  /// The lattice point of a place in pixels.
+  readonly place: (px: MapPoint) => MapPoint;
+  /// Of the map, in lattice units.
+  readonly extent: Extent;
+  /// From side to side of a cell.
+  readonly cellPx: number;
 }
 
 /// Up to v9 the grid's fields are the scene's own, and hexes are measured from corner to corner. Null: without a size.

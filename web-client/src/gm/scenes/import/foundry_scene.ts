@@ -7,6 +7,7 @@ import { foundryWalls } from "./foundry_walls";
 import { ImportReport } from "./import_report";
 import { type Fields, fieldsOf, listOf, textOf } from "./json_fields";
 import { foundryDarkness, foundryLights } from "./lights/foundry_lights";
+import { foundryPins } from "./notes/foundry_pins";
 import { latticeExtent, latticePoint, mapCorner, placedAt, tooLarge } from "./placement";
 import { readJson } from "./read_json";
 import type { ImportResult } from "./scene_draft";
@@ -16,7 +17,6 @@ const DROPPED: readonly (readonly [string, string])[] = [
   ["tokens", "Add creatures from the compendium instead."],
   ["tiles", "Scenes have one map image."],
   ["drawings", "Scenes have no drawings yet."],
-  ["notes", "Scenes have no pins yet."],
   ["sounds", "Scenes have no sounds."],
   ["regions", "Draw them with the tool Regions."],
   ["templates", "Areas come from actions of the rulebook."],
@@ -45,12 +45,13 @@ export function readFoundryScene(text: string): ImportResult {
   const walls = wallsInReach(foundryWalls(scene["walls"], place, report), extent, report);
   const list = { field: "lights", value: scene["lights"], extent };
   const lighting = { lights: foundryLights(list, { place, distance }, report), darkness: foundryDarkness(scene) };
+  const notes = foundryPins(scene["notes"], { place, extent, cellPx }, report);
   const image = foundryImage(scene, report);
   const tokens = listOf(scene["tokens"])
     .slice(0, MOST_TOKENS)
     .flatMap((token) => textOf(fieldsOf(token)["name"]) || []);
   reportRest(scene, report);
-  const parts = { cell, cellPx, image, walls, tokens, ...lighting, ...placement };
+  const parts = { cell, cellPx, image, walls, notes, tokens, ...lighting, ...placement };
   return finishDraft({ name: textOf(scene["name"]), grid: kind, ...parts }, "clean", report);
 }
 

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { cpuMs } from "./cpu_ms";
 import { readFoundryScene } from "./foundry_scene";
-import type { ImportResult } from "./scene_draft";
+import type { DraftNote, ImportResult } from "./scene_draft";
 import { readUniversalVtt } from "./universal_vtt";
 
 const png = "\x89PNG\r\n\x1a\n\0\0\0\rIHDR\0\0\x02\x80\0\0\x01\xe0\x08\x06\0\0\0";
@@ -25,20 +25,32 @@ const foundry = {
       config: { bright: 10, dim: 20, angle: 90, color: "#ff9329", luminosity: 0.5, animation: { type: "torch" } },
     },
   ],
+  notes: [{ x: 700, y: 500, text: "Well", entryId: "kX3" }],
 };
+
+function expectWholeNote({ x, y, color, title, text, corners, width }: DraftNote): void {
+  expect(corners.length % 2 === 0 && corners.length <= 2000).toBe(true);
+  const along = [x, y, ...corners.map((at, index) => at + (index % 2 === 0 ? x : y))];
+  expect(along.every((at) => Number.isInteger(at) && Math.abs(at) <= 2 ** 19)).toBe(true);
+  expect(Number.isInteger(color) && color >= 0 && color <= 0xffffff).toBe(true);
+  expect(Number.isInteger(width) && width >= 0 && width <= 7200).toBe(true);
+  expect([...title].length <= 80 && [...text].length <= 4000).toBe(true);
+}
 
 function expectWhole(result: ImportResult): void {
   if (result.kind === "problem") {
     expect(result.text).toMatch(/^[^\n]{5,120}\.$/);
     return;
   }
-  const { columns, rows, walls, imageArea, lights, darkness } = result.draft;
+  const { columns, rows, walls, imageArea, lights, notes, darkness } = result.draft;
   expect([columns, rows].every((count) => Number.isInteger(count) && count >= 1 && count <= 500)).toBe(true);
   expect(Object.values(imageArea).every(Number.isFinite)).toBe(true);
   for (const { fromX, fromY, toX, toY } of walls) {
     expect([fromX, fromY, toX, toY].every((at) => Number.isInteger(at) && Math.abs(at) <= 2 ** 19)).toBe(true);
     expect([fromX, fromY]).not.toEqual([toX, toY]);
   }
+  expect(notes.length).toBeLessThanOrEqual(1000);
+  for (const note of notes) expectWholeNote(note);
   expect([0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10]).toContain(darkness);
   expect(lights.length).toBeLessThanOrEqual(2000);
   for (const { x, y, brightSquares, dimSquares, degrees, direction, color } of lights) {

@@ -1,10 +1,10 @@
 import { create, toBinary } from "@bufbuild/protobuf";
 import { expect, test } from "vitest";
-import { Scene_Grid, Scene_VisionMode } from "../../../generated/protocol/wire/v1/state_pb";
+import { Note_Audience, Note_Shape, Scene_Grid, Scene_VisionMode } from "../../../generated/protocol/wire/v1/state_pb";
 import { EditSchema } from "../../../generated/protocol/wire/v1/table_pb";
 import { fieldsOfKind } from "../../../state/maps/walls";
-import { addSceneEdit, putLightsEdits, putWallsEdits } from "./import_frames";
-import type { DraftLight, DraftWall, SceneDraft } from "./scene_draft";
+import { addSceneEdit, putLightsEdits, putNotesEdits, putWallsEdits } from "./import_frames";
+import type { DraftLight, DraftNote, DraftWall, SceneDraft } from "./scene_draft";
 
 const draft: SceneDraft = {
   ...{
@@ -15,6 +15,7 @@ const draft: SceneDraft = {
     cell: null,
     cellPx: 64,
     tokens: [],
+    notes: [],
     walls: [],
     lights: [],
     darkness: 0,
@@ -128,4 +129,26 @@ test("A light of a strange length shines as far as a server lets it", () => {
   expect(of(10, 9)).toMatchObject({ dim: 100_000_000n, bright: 100_000_000n });
   expect(of(0.000_000_01, 0)).toMatchObject({ dim: 1n, bright: 0n });
   expect(of(1, 2)).toMatchObject({ dim: 16_093_440n, bright: 16_093_440n });
+});
+
+const note: DraftNote = {
+  ...{ x: -524_288, y: 524_288, color: 0xffffff, title: "ü".repeat(80), text: "", audience: Note_Audience.GM },
+  ...{ shape: Note_Shape.LINE, corners: Array<number>(2000).fill(-1_048_576), width: 7200, filled: true },
+};
+
+test("Pins and drawings are sent in order, as many in an edit as fit into a frame of 64 KiB", () => {
+  const pins = Array.from({ length: 1000 }, (_, x) => ({ ...note, x, corners: [], text: "ü".repeat(4000) }));
+
+  for (const notes of [Array<DraftNote>(20).fill(note), pins]) {
+    const edits = putNotesEdits(4_000_000_000, notes);
+
+    expect(edits.flatMap(({ value }) => value.notes.map(({ x }) => x))).toEqual(notes.map(({ x }) => x));
+    for (const what of edits)
+      expect(toBinary(EditSchema, create(EditSchema, { clientId: 4_000_000_000, what })).length).toBeLessThan(64_000);
+  }
+  expect(putNotesEdits(7, [note])[0]?.value).toMatchObject({
+    scene: 7,
+    notes: [{ id: "0", x: -524_288, width: 7200, filled: true, corners: { length: 2000 } }],
+  });
+  expect(putNotesEdits(7, [])).toEqual([]);
 });

@@ -6,6 +6,7 @@ import {
   LightSchema,
   type MapPicture,
   MapPictureSchema,
+  NoteSchema,
   type Scene,
   Scene_Grid,
   Scene_VisionMode,
@@ -15,11 +16,14 @@ import {
 import {
   type PutLights,
   PutLightsSchema,
+  type PutNotes,
+  PutNotesSchema,
   type PutWalls,
   PutWallsSchema,
 } from "../../../generated/protocol/wire/v1/table_pb";
 import type { SceneId } from "../../../state/table/table";
-import type { Area, DraftGrid, DraftLight, DraftWall, SceneDraft } from "./scene_draft";
+import { groupsByBytes } from "../../../tools/notes/send_notes";
+import type { Area, DraftGrid, DraftLight, DraftNote, DraftWall, SceneDraft } from "./scene_draft";
 
 /// Walls of one edit. The server takes no more, and no message above 64 KiB.
 const FRAME_WALLS = 2000;
@@ -80,6 +84,18 @@ export function putLightsEdits(
     const part = others.slice(index * FRAME_LIGHTS, (index + 1) * FRAME_LIGHTS);
     return { case: "putLights", value: create(PutLightsSchema, { scene, lights: wireLights(part, cell ?? as.cell) }) };
   });
+}
+
+/// Pins and drawings of the scene, as many in an edit as fit into a message.
+export function putNotesEdits(
+  scene: SceneId,
+  notes: readonly DraftNote[],
+): readonly { readonly case: "putNotes"; readonly value: PutNotes }[] {
+  const all = notes.map(({ corners, ...note }) => create(NoteSchema, { ...note, corners: [...corners] }));
+  return groupsByBytes(all).map((some) => ({
+    case: "putNotes",
+    value: create(PutNotesSchema, { scene, notes: [...some] }),
+  }));
 }
 
 /// How far a light shines at least and at most, in 0.1 mm: protocol behavior P21.

@@ -1,5 +1,5 @@
 // A scene read from another program's file, before any edit is sent.
-import { type Light, type Wall, Wall_Side } from "../../../generated/protocol/wire/v1/state_pb";
+import { type Light, type Note, type Wall, Wall_Side } from "../../../generated/protocol/wire/v1/state_pb";
 import type { pictureTypes } from "../../../net/upload";
 import type { GridKind } from "../../../state/maps/cells";
 import type { ReportEntry } from "./import_report";
@@ -8,6 +8,8 @@ import type { ReportEntry } from "./import_report";
 export const mostCells = 500;
 export const mostWalls = 20_000;
 export const mostLights = 2000;
+export const mostNotes = 1000;
+export const notesLimit = `A scene has at most ${mostNotes} pins and drawings.`;
 /// Of a file, in bytes.
 export const mostFileBytes = 96 * 1024 * 1024;
 
@@ -32,6 +34,13 @@ export interface Lighting {
   readonly darkness: number;
   readonly lights: readonly DraftLight[];
 }
+
+/// A pin or a drawing as a wire `Note` without its id, for all players or the GM alone.
+export type DraftNote = Readonly<
+  Pick<Note, "x" | "y" | "color" | "title" | "text" | "audience" | "shape" | "width" | "filled"> & {
+    corners: readonly number[];
+  }
+>;
 
 /// The map image of a file. named: only its file name is known, the GM chooses the file.
 export type ImageSource =
@@ -67,6 +76,7 @@ export interface SceneDraft extends Lighting {
   /// Where the image lies on the map, whatever size it has.
   readonly imageArea: Area;
   readonly walls: readonly DraftWall[];
+  readonly notes: readonly DraftNote[];
   /// Names of the file's tokens, for the GM to add from the compendium.
   readonly tokens: readonly string[];
 }

@@ -1,7 +1,8 @@
 import { expect, test } from "vitest";
+import { Note_Audience, Note_Shape } from "../../../generated/protocol/wire/v1/state_pb";
 import { fieldsOfKind, type WallKind } from "../../../state/maps/walls";
 import type { ReportEntry } from "../import/import_report";
-import type { DraftLight, SceneDraft } from "../import/scene_draft";
+import type { DraftLight, DraftNote, SceneDraft } from "../import/scene_draft";
 import { draftText, reportLines } from "./draft_text";
 
 const wall = (kind: WallKind) => ({
@@ -12,6 +13,10 @@ const light: DraftLight = {
   ...{ x: 0, y: 0, brightSquares: 1, dimSquares: 2, degrees: 360, direction: 0, color: 0, glow: 0 },
   ...{ off: false, throughWalls: false, darkens: false },
 };
+const pin: DraftNote = {
+  ...{ x: 0, y: 0, color: 0, title: "Well", text: "", audience: Note_Audience.GM, shape: Note_Shape.A_PIN },
+  ...{ corners: [], width: 0, filled: false },
+};
 const draft: SceneDraft = {
   ...{
     name: "",
@@ -21,6 +26,7 @@ const draft: SceneDraft = {
     cell: null,
     cellPx: 64,
     tokens: [],
+    notes: [],
     walls: [],
     lights: [],
     darkness: 0,
@@ -38,6 +44,7 @@ test("The size is in cells, and walls are counted by kind", () => {
     "30 × 20 squares: 2 walls, 1 door, 1 secret door",
   );
   expect(draftText({ ...draft, lights: [light, light] })).toBe("30 × 20 squares: no walls, 2 lights");
+  expect(draftText({ ...draft, notes: [pin] })).toBe("30 × 20 squares: no walls, 1 pin");
   expect(draftText({ ...draft, grid: "hex_rows" })).toBe("30 × 20 hexes: no walls");
 });
 

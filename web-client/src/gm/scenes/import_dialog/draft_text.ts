@@ -1,4 +1,5 @@
 // What the GM reads of a file before it becomes a scene. Pure.
+import { pinsOf } from "../../../state/maps/drawings";
 import { kindOfWall, SQUARE, type WallKind } from "../../../state/maps/walls";
 import { type Fate, kindNames, type ReportEntry, type ReportPlace } from "../import/import_report";
 import type { SceneDraft } from "../import/scene_draft";
@@ -6,13 +7,15 @@ import type { SceneDraft } from "../import/scene_draft";
 const KINDS = Object.keys(kindNames) as WallKind[];
 
 /// "30 × 20 squares: 214 walls, 12 doors"
-export function draftText({ grid, columns, rows, walls, lights }: SceneDraft): string {
+export function draftText({ grid, columns, rows, walls, lights, notes }: SceneDraft): string {
   const counts = KINDS.map((kind) => ({ kind, count: walls.filter((wall) => kindOfWall(wall) === kind).length }))
     .filter(({ count }) => count > 0)
     .map(({ kind, count }) => countText(kindNames[kind], count));
   const cells = grid === "square" ? "squares" : "hexes";
-  const lit = lights.length > 0 ? `, ${countText("lights", lights.length)}` : "";
-  return `${columns} × ${rows} ${cells}: ${counts.join(", ") || "no walls"}${lit}`;
+  const others = Object.entries({ lights, pins: pinsOf(notes) })
+    .filter(([, list]) => list.length > 0)
+    .map(([kind, list]) => countText(kind, list.length));
+  return `${columns} × ${rows} ${cells}: ${[counts.join(", ") || "no walls", ...others].join(", ")}`;
 }
 
 /// kind: a plural is counted, another word stands alone where there is one of it.

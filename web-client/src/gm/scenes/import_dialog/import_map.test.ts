@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 import { RefusalSchema } from "../../../generated/protocol/wire/v1/common_pb";
 import { SchemaSchema } from "../../../generated/protocol/wire/v1/schema_pb";
 import { WelcomeSchema } from "../../../generated/protocol/wire/v1/session_pb";
-import { SceneSchema } from "../../../generated/protocol/wire/v1/state_pb";
+import { Note_Audience, Note_Shape, SceneSchema } from "../../../generated/protocol/wire/v1/state_pb";
 import { emptyTable } from "../../../state/fold/empty_table";
 import { fieldsOfKind } from "../../../state/maps/walls";
 import type { Outcome } from "../../../state/requests/outcome";
@@ -14,7 +14,18 @@ import { importMap } from "./import_map";
 
 const wall = { fromX: 0, fromY: 0, toX: 720, toY: 0, blocksFrom: 0, state: 0, ...fieldsOfKind("wall") };
 const draft: SceneDraft = {
-  ...{ name: "", grid: "square", columns: 4, rows: 3, cell: null, cellPx: 64, tokens: [], lights: [], darkness: 0 },
+  ...{
+    name: "",
+    grid: "square",
+    columns: 4,
+    rows: 3,
+    cell: null,
+    cellPx: 64,
+    tokens: [],
+    notes: [],
+    lights: [],
+    darkness: 0,
+  },
   walls: Array.from({ length: 2500 }, () => wall),
   image: { kind: "missing" },
   imageArea: { x: 0, y: 0, width: 4, height: 3 },
@@ -53,4 +64,20 @@ test("What is there after a refusal is said", async () => {
   const half = await importMap(tableThat(2).session, draft, { name: "Mill", image: null });
   expect(half.scene).toBe(7);
   expect(half.problem).toContain("The scene Mill has only 2000 of its 2500 walls.");
+});
+
+const pin = {
+  ...{ x: 0, y: 0, color: 0, title: "Well", text: "", audience: Note_Audience.GM, shape: Note_Shape.A_PIN },
+  ...{ corners: [], width: 0, filled: false },
+};
+
+test("Pins and drawings follow the walls, and a scene that lacks some is named", async () => {
+  const withPin = { ...draft, walls: [wall], notes: [pin] };
+  const { session, sent } = tableThat(3);
+
+  expect(await importMap(session, withPin, { name: "Mill", image: null })).toEqual({ scene: 7, problem: "" });
+
+  expect(sent).toEqual(["addScene", "putWalls", "putNotes"]);
+  const lacking = await importMap(tableThat(2).session, withPin, { name: "Mill", image: null });
+  expect(lacking.problem).toContain("The scene Mill lacks some of its pins and drawings.");
 });

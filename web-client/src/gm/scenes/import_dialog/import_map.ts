@@ -1,4 +1,4 @@
-// A draft becomes a scene: its image, the scene with its lights, its walls, one after the other.
+// A draft becomes a scene: its image, the scene with its lights, its walls and its notes, one after the other.
 import type { Asset } from "../../../generated/protocol/wire/v1/lobby_pb";
 import type { Scene_VisionMode } from "../../../generated/protocol/wire/v1/state_pb";
 import type { Outcome } from "../../../state/requests/outcome";
@@ -6,7 +6,7 @@ import type { Session } from "../../../state/session.svelte";
 import type { SceneId } from "../../../state/table/table";
 import { refusalText } from "../../../state/text/sentence";
 import { addedScene } from "../added_scene";
-import { addSceneEdit, putLightsEdits, putWallsEdits } from "../import/import_frames";
+import { addSceneEdit, putLightsEdits, putNotesEdits, putWallsEdits } from "../import/import_frames";
 import type { SceneDraft } from "../import/scene_draft";
 
 export interface Imported {
@@ -37,10 +37,11 @@ export async function importMap(
     }
     sent += edit.value.walls.length;
   }
-  for (const edit of putLightsEdits(scene, draft, { cell })) {
+  const lacks = (what: string, why: Outcome) => `The scene ${as.name} lacks some of its ${what}. ${whyOf(why)}`;
+  for (const edit of [...putLightsEdits(scene, draft, { cell }), ...putNotesEdits(scene, draft.notes)]) {
     const outcome = await session.edit(edit);
-    if (outcome.kind === "refused")
-      return { scene, problem: `The scene ${as.name} lacks some of its lights. ${whyOf(outcome)}` };
+    const what = edit.case === "putNotes" ? "pins and drawings" : "lights";
+    if (outcome.kind === "refused") return { scene, problem: lacks(what, outcome) };
   }
   return { scene, problem: "" };
 }
