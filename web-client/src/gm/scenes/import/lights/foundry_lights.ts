@@ -5,7 +5,8 @@ import type { MapPoint } from "../../../../state/maps/walls";
 import { type ImportReport, reasons } from "../import_report";
 import { type Fields, fieldsOf, numberOf } from "../json_fields";
 import type { DraftLight } from "../scene_draft";
-import { colorOf, type LightList, noColor, reachOf, readLights, WHITE } from "./read_lights";
+import { colorOrWhite } from "./colors";
+import { type LightList, reachOf, readLights } from "./read_lights";
 
 /// Foundry's animations; others are steady here.
 const GLOWS = new Map([
@@ -80,8 +81,7 @@ function angleOf(value: unknown, at: string, report: ImportReport): number {
 }
 
 function tint(value: unknown, at: string, report: ImportReport): number {
-  if (value === undefined || value === null || value === "") return WHITE;
-  return colorOf(value) ?? noColor(at, report);
+  return colorOrWhite(value === "" ? null : value, { kind: "lights", at }, report);
 }
 
 function glowOf(config: Fields, light: Fields, at: string, report: ImportReport): Light_Glow {

@@ -7,7 +7,6 @@ import { type DraftLight, mostLights } from "../scene_draft";
 
 /// Farther no light of a scene reaches, in squares.
 const FARTHEST = 500;
-export const WHITE = 0xffffff;
 
 export interface LightList {
   /// The field of the file.
@@ -40,15 +39,4 @@ export function reachOf(squares: number, at: string, report: ImportReport): numb
   if (squares <= FARTHEST) return squares;
   report.add("lights", "changed", `It reaches ${FARTHEST} squares, no farther.`, at);
   return FARTHEST;
-}
-
-/// The last six hex digits of a text such as "#ffb45e" or "ffffb45e". Null: no color.
-export function colorOf(value: unknown): number | null {
-  const [, digits] = typeof value === "string" ? (/^#?(?:[0-9a-f]{2})?([0-9a-f]{6})$/i.exec(value.trim()) ?? []) : [];
-  return digits === undefined ? null : Number.parseInt(digits, 16);
-}
-
-export function noColor(at: string, report: ImportReport): number {
-  report.add("lights", "changed", "Its color cannot be read: it is white.", at);
-  return WHITE;
 }

@@ -7,7 +7,8 @@ import { fieldsOf, numberOf, pointOf } from "../json_fields";
 import { latticePoint } from "../placement";
 import type { DraftLight, Lighting } from "../scene_draft";
 import type { UvttList } from "../uvtt_walls";
-import { colorOf, noColor, reachOf, readLights, WHITE } from "./read_lights";
+import { colorOf, colorOrWhite } from "./colors";
+import { reachOf, readLights } from "./read_lights";
 
 /// extent: of the map, in lattice units. Where the light is in the image already, the scene is bright and its lights are off.
 export function uvttLighting(list: UvttList, environment: unknown, extent: Extent, report: ImportReport): Lighting {
@@ -30,7 +31,7 @@ function lightOf(value: unknown, at: string, { corner }: UvttList, report: Impor
   const stated = numberOf(range);
   if (stated === null || stated <= 0) return "Its range is no number above 0.";
   const squares = reachOf(stated, at, report);
-  const read = color === undefined || color === null ? WHITE : (colorOf(color) ?? noColor(at, report));
+  const read = colorOrWhite(color, { kind: "lights", at }, report);
   return {
     ...latticePoint(place, corner),
     ...{ brightSquares: squares / 2, dimSquares: squares, degrees: 360, direction: 0 },
