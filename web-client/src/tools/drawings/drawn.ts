@@ -9,24 +9,27 @@ export const MOST_CORNERS = 1000;
 /// The height of letters, in widths of a line.
 export const LETTERS = 8;
 
-/// A drawing without an id; null: there are too few points for it. at: its place is the middle of its points.
+/// A drawing without an id; null: there are too few points for it.
 export function drawn(kind: DrawingKind, points: readonly MapPoint[], brush: DrawingBrush): Note | null {
   const corners = cornersOf(kind, points);
   if (corners === null) return null;
-  const [xs, ys] = [corners.map(({ x }) => x), corners.map(({ y }) => y)];
-  const middle = (all: readonly number[]) => Math.round((Math.min(...all) + Math.max(...all)) / 2);
-  const at = { x: middle(xs), y: middle(ys) };
   const shape = shapeOf(kind, corners);
   const closed = shape === Note_Shape.POLYGON || shape === Note_Shape.ELLIPSE;
   return create(NoteSchema, {
     ...lookOf(brush),
-    ...at,
+    ...aroundMiddle(corners),
     id: UNNAMED,
     shape,
-    corners: corners.flatMap(({ x, y }) => [x - at.x, y - at.y]),
     width: brush.width,
     filled: closed && brush.filled,
   });
+}
+
+/// Place and corners of a drawing: its place is the middle of its points.
+export function aroundMiddle(points: readonly MapPoint[]): Pick<Note, "x" | "y" | "corners"> {
+  const middle = (all: readonly number[]) => Math.round((Math.min(...all) + Math.max(...all)) / 2) + 0; // no −0
+  const at = { x: middle(points.map(({ x }) => x)), y: middle(points.map(({ y }) => y)) };
+  return { ...at, corners: points.flatMap(({ x, y }) => [x - at.x, y - at.y]) };
 }
 
 /// A text at a point.
