@@ -1,5 +1,5 @@
 // The last steps of every import: walls that fit together, their limit, what was taken.
-import { pinsOf } from "../../../state/maps/drawings";
+import { drawingsOf, pinsOf } from "../../../state/maps/drawings";
 import { kindOfWall } from "../../../state/maps/walls";
 import { cleanWalls, warnOffMap } from "./clean_walls";
 import { type ImportReport, kindNames } from "./import_report";
@@ -18,6 +18,7 @@ export function finishDraft(read: SceneDraft, cleaning: "clean" | "as_written", 
   for (const wall of walls) report.addAll({ kind: kindNames[kindOfWall(wall)], fate: "taken", reason: "" }, 1);
   report.addAll({ kind: "lights", fate: "taken", reason: "" }, read.lights.length);
   report.addAll({ kind: "pins", fate: "taken", reason: "" }, pinsOf(read.notes).length);
+  report.addAll({ kind: "drawings", fate: "taken", reason: "" }, drawingsOf(read.notes).length);
   report.addAll({ kind: "darkness", fate: "taken", reason: "" }, read.darkness > 0 ? 1 : 0);
   return { kind: "draft", draft: { ...read, walls }, report: report.entries };
 }

@@ -240,7 +240,6 @@ test("Tokens become a list of names; what has no counterpart is counted", () => 
   const { draft, report, counts } = read({
     tokens: [{ name: " Ghoul " }, { name: "Ghoul" }, {}, null],
     tiles: [{}],
-    drawings: [{}],
     sounds: [{}],
     regions: [{ name: "Trap" }],
     templates: [{}],
@@ -251,7 +250,6 @@ test("Tokens become a list of names; what has no counterpart is counted", () => 
   expect(counts.map((line) => line.split(" ").slice(0, 3).join(" "))).toEqual([
     "tokens dropped 4",
     "tiles dropped 1",
-    "drawings dropped 1",
     "sounds dropped 1",
     "regions dropped 1",
     "templates dropped 1",

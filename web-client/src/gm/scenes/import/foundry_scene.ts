@@ -7,16 +7,16 @@ import { foundryWalls } from "./foundry_walls";
 import { ImportReport } from "./import_report";
 import { type Fields, fieldsOf, listOf, textOf } from "./json_fields";
 import { foundryDarkness, foundryLights } from "./lights/foundry_lights";
+import { foundryDrawings } from "./notes/foundry_drawings";
 import { foundryPins } from "./notes/foundry_pins";
 import { latticeExtent, latticePoint, mapCorner, placedAt, tooLarge } from "./placement";
 import { readJson } from "./read_json";
-import type { ImportResult } from "./scene_draft";
+import { type ImportResult, mostNotes } from "./scene_draft";
 
 /// The lists of a scene that have no counterpart yet, with the reason.
 const DROPPED: readonly (readonly [string, string])[] = [
   ["tokens", "Add creatures from the compendium instead."],
   ["tiles", "Scenes have one map image."],
-  ["drawings", "Scenes have no drawings yet."],
   ["sounds", "Scenes have no sounds."],
   ["regions", "Draw them with the tool Regions."],
   ["templates", "Areas come from actions of the rulebook."],
@@ -45,7 +45,9 @@ export function readFoundryScene(text: string): ImportResult {
   const walls = wallsInReach(foundryWalls(scene["walls"], place, report), extent, report);
   const list = { field: "lights", value: scene["lights"], extent };
   const lighting = { lights: foundryLights(list, { place, distance }, report), darkness: foundryDarkness(scene) };
-  const notes = foundryPins(scene["notes"], { place, extent, cellPx }, report);
+  const map = { place, extent, cellPx };
+  const pins = foundryPins(scene["notes"], map, report);
+  const notes = [...pins, ...foundryDrawings(scene["drawings"], mostNotes - pins.length, map, report)];
   const image = foundryImage(scene, report);
   const tokens = listOf(scene["tokens"])
     .slice(0, MOST_TOKENS)

@@ -26,6 +26,23 @@ const foundry = {
     },
   ],
   notes: [{ x: 700, y: 500, text: "Well", entryId: "kX3" }],
+  drawings: [
+    {
+      ...{
+        x: 700,
+        y: 500,
+        rotation: 30,
+        fillType: 1,
+        fillColor: "#0000ff",
+        fillAlpha: 0.5,
+        text: "Inn",
+        hidden: false,
+      },
+      ...{ strokeWidth: 8, strokeColor: "#ff0000", shape: { type: "r", width: 200, height: 100, radius: 0 } },
+    },
+    { x: 0, y: 0, strokeWidth: 8, shape: { type: "p", points: [0, 0, 100, 0, 100, 100] } },
+    { x: 0, y: 0, strokeWidth: 0, text: "Inn", fontSize: 40, textColor: "#00ff00", shape: { type: "e", width: 9 } },
+  ],
 };
 
 function expectWholeNote({ x, y, color, title, text, corners, width }: DraftNote): void {
@@ -150,4 +167,23 @@ test("Millions of lights become 2,000 and a count of the others (S21)", { timeou
   expect(read.kind === "draft" ? read.report : []).toContainEqual({
     ...{ kind: "lights", fate: "dropped", reason: "A scene has at most 2000 lights.", count: 998_000, places: [] },
   });
+});
+
+test("Hundreds of drawings of 10,000 points each take seconds (S21)", { timeout: 60_000 }, () => {
+  const points = Array.from({ length: 10_000 }, (_, at) => {
+    const [far, angle] = [at / 10, at / 50];
+    return [1000 + Math.round(far * Math.cos(angle)), 1000 + Math.round(far * Math.sin(angle))];
+  }).flat();
+  const drawing = JSON.stringify({ x: 0, y: 0, shape: { type: "p", points } });
+  const text = JSON.stringify({ ...foundry, drawings: [] }).replace(
+    '"drawings":[]',
+    `"drawings":[${Array(300).fill(drawing).join()}]`,
+  );
+
+  const read = timed(() => readFoundryScene(text));
+
+  expectWhole(read);
+  expect(read.kind === "draft" ? read.report : []).toContainEqual(
+    expect.objectContaining({ kind: "drawings", fate: "dropped", reason: expect.stringContaining("20000 corners") }),
+  );
 });

@@ -9,6 +9,8 @@ export const mostCells = 500;
 export const mostWalls = 20_000;
 export const mostLights = 2000;
 export const mostNotes = 1000;
+/// Of the drawings of a scene together.
+export const mostDrawnCorners = 20_000;
 export const notesLimit = `A scene has at most ${mostNotes} pins and drawings.`;
 /// Of a file, in bytes.
 export const mostFileBytes = 96 * 1024 * 1024;

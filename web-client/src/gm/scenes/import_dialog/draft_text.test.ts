@@ -45,6 +45,8 @@ test("The size is in cells, and walls are counted by kind", () => {
   );
   expect(draftText({ ...draft, lights: [light, light] })).toBe("30 × 20 squares: no walls, 2 lights");
   expect(draftText({ ...draft, notes: [pin] })).toBe("30 × 20 squares: no walls, 1 pin");
+  const line = { ...pin, shape: Note_Shape.LINE };
+  expect(draftText({ ...draft, notes: [pin, line, line, pin] })).toBe("30 × 20 squares: no walls, 2 pins, 2 drawings");
   expect(draftText({ ...draft, grid: "hex_rows" })).toBe("30 × 20 hexes: no walls");
 });
 

@@ -1,5 +1,5 @@
 // What the GM reads of a file before it becomes a scene. Pure.
-import { pinsOf } from "../../../state/maps/drawings";
+import { drawingsOf, pinsOf } from "../../../state/maps/drawings";
 import { kindOfWall, SQUARE, type WallKind } from "../../../state/maps/walls";
 import { type Fate, kindNames, type ReportEntry, type ReportPlace } from "../import/import_report";
 import type { SceneDraft } from "../import/scene_draft";
@@ -12,7 +12,7 @@ export function draftText({ grid, columns, rows, walls, lights, notes }: SceneDr
     .filter(({ count }) => count > 0)
     .map(({ kind, count }) => countText(kindNames[kind], count));
   const cells = grid === "square" ? "squares" : "hexes";
-  const others = Object.entries({ lights, pins: pinsOf(notes) })
+  const others = Object.entries({ lights, pins: pinsOf(notes), drawings: drawingsOf(notes) })
     .filter(([, list]) => list.length > 0)
     .map(([kind, list]) => countText(kind, list.length));
   return `${columns} × ${rows} ${cells}: ${[counts.join(", ") || "no walls", ...others].join(", ")}`;
