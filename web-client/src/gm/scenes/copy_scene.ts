@@ -7,7 +7,7 @@ import type { Session } from "../../state/session.svelte";
 import type { SceneId } from "../../state/table/table";
 import { putLights } from "../../tools/lights/send_lights";
 import { putNotes } from "../../tools/notes/send_notes";
-import { putRegions } from "../../tools/regions/send_regions";
+import { putLinkedRegions } from "../../tools/regions/put_linked_regions";
 import { putWalls } from "../../tools/walls/send_walls";
 import { copyOfText } from "../../ui/texts";
 import { addScene } from "./new_scene";
@@ -50,13 +50,10 @@ async function copyWalls(session: Session, { walls }: Scene, to: SceneId): Promi
 
 /// Passages within the scene lead within the copy; those to other scenes lead there.
 async function copyRegions(session: Session, { id, regions }: Scene, to: SceneId): Promise<void> {
-  const unnamed = regions.map((region) => ({ ...region, id: UNNAMED }));
-  await putRegions(session, to, unnamed);
-  const copies = session.table.scenes.get(to)?.regions ?? [];
-  const inside = copies.flatMap((copy) => {
-    const within = copy.toScene === 0 || copy.toScene === id;
-    const target = within ? copies[regions.findIndex((region) => region.id === copy.toRegion)] : undefined;
-    return target === undefined ? [] : [{ ...copy, toScene: 0, toRegion: target.id }];
+  const copies = regions.map((region) => {
+    const within = region.toScene === 0 || region.toScene === id;
+    const target = within ? regions.findIndex((one) => one.id === region.toRegion) : -1;
+    return { region: { ...region, id: UNNAMED }, leadsTo: target === -1 ? null : target };
   });
-  await putRegions(session, to, inside);
+  await putLinkedRegions(session, to, copies);
 }
