@@ -19,6 +19,7 @@ export function finishDraft(read: SceneDraft, cleaning: "clean" | "as_written", 
   report.addAll({ kind: "lights", fate: "taken", reason: "" }, read.lights.length);
   report.addAll({ kind: "pins", fate: "taken", reason: "" }, pinsOf(read.notes).length);
   report.addAll({ kind: "drawings", fate: "taken", reason: "" }, drawingsOf(read.notes).length);
+  report.addAll({ kind: "regions", fate: "taken", reason: "" }, read.regions.length);
   report.addAll({ kind: "darkness", fate: "taken", reason: "" }, read.darkness > 0 ? 1 : 0);
   return { kind: "draft", draft: { ...read, walls }, report: report.entries };
 }

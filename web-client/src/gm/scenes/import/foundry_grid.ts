@@ -1,5 +1,5 @@
 // Grid, size and image of a Foundry scene. Source: conventions 5.2.
-import type { Extent, GridKind } from "../../../state/maps/cells";
+import type { GridKind } from "../../../state/maps/cells";
 import { type MapPoint, squareOf } from "../../../state/maps/walls";
 import { isLength, tenthMm } from "../../../state/text/length";
 import type { ImportReport } from "./import_report";
@@ -32,8 +32,8 @@ export interface FoundryGrid {
 export interface FoundryMap {
   /// The lattice point of a place in pixels.
   readonly place: (px: MapPoint) => MapPoint;
-  /// Of the map, in lattice units.
-  readonly extent: Extent;
+  /// Whether points in pixels lie where a scene takes them.
+  readonly holds: (px: readonly MapPoint[]) => boolean;
   /// From side to side of a cell.
   readonly cellPx: number;
 }

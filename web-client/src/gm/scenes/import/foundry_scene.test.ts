@@ -241,7 +241,6 @@ test("Tokens become a list of names; what has no counterpart is counted", () => 
     tokens: [{ name: " Ghoul " }, { name: "Ghoul" }, {}, null],
     tiles: [{}],
     sounds: [{}],
-    regions: [{ name: "Trap" }],
     templates: [{}],
   });
 
@@ -251,7 +250,6 @@ test("Tokens become a list of names; what has no counterpart is counted", () => 
     "tokens dropped 4",
     "tiles dropped 1",
     "sounds dropped 1",
-    "regions dropped 1",
     "templates dropped 1",
   ]);
 });

@@ -1,6 +1,6 @@
 // Foundry VTT scenes ("Export Data"), v9 to v14. Source: conventions 5.2, sight 7. Pure.
 import { type MapPoint, squareOf } from "../../../state/maps/walls";
-import { wallsInReach } from "./clean_walls";
+import { isWithin, offMap, wallsInReach } from "./clean_walls";
 import { finishDraft } from "./finish_draft";
 import { foundryArea, foundryGrid, foundryImage, shiftOf } from "./foundry_grid";
 import { foundryWalls } from "./foundry_walls";
@@ -11,6 +11,7 @@ import { foundryDrawings } from "./notes/foundry_drawings";
 import { foundryPins } from "./notes/foundry_pins";
 import { latticeExtent, latticePoint, mapCorner, placedAt, tooLarge } from "./placement";
 import { readJson } from "./read_json";
+import { foundryRegions } from "./regions/foundry_regions";
 import { type ImportResult, mostNotes } from "./scene_draft";
 
 /// The lists of a scene that have no counterpart yet, with the reason.
@@ -18,7 +19,6 @@ const DROPPED: readonly (readonly [string, string])[] = [
   ["tokens", "Add creatures from the compendium instead."],
   ["tiles", "Scenes have one map image."],
   ["sounds", "Scenes have no sounds."],
-  ["regions", "Draw them with the tool Regions."],
   ["templates", "Areas come from actions of the rulebook."],
 ];
 
@@ -45,15 +45,17 @@ export function readFoundryScene(text: string): ImportResult {
   const walls = wallsInReach(foundryWalls(scene["walls"], place, report), extent, report);
   const list = { field: "lights", value: scene["lights"], extent };
   const lighting = { lights: foundryLights(list, { place, distance }, report), darkness: foundryDarkness(scene) };
-  const map = { place, extent, cellPx };
+  const holds = (px: readonly MapPoint[]) => px.every((point) => isWithin([place(point)], extent, offMap.farthest));
+  const map = { place, holds, cellPx };
   const pins = foundryPins(scene["notes"], map, report);
   const notes = [...pins, ...foundryDrawings(scene["drawings"], mostNotes - pins.length, map, report)];
+  const regions = foundryRegions(scene["regions"], { ...map, darkness: lighting.darkness }, report);
   const image = foundryImage(scene, report);
   const tokens = listOf(scene["tokens"])
     .slice(0, MOST_TOKENS)
     .flatMap((token) => textOf(fieldsOf(token)["name"]) || []);
   reportRest(scene, report);
-  const parts = { cell, cellPx, image, walls, notes, tokens, ...lighting, ...placement };
+  const parts = { cell, cellPx, image, walls, notes, regions, tokens, ...lighting, ...placement };
   return finishDraft({ name: textOf(scene["name"]), grid: kind, ...parts }, "clean", report);
 }
 

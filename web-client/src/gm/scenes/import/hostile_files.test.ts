@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { cpuMs } from "./cpu_ms";
 import { readFoundryScene } from "./foundry_scene";
-import type { DraftNote, ImportResult } from "./scene_draft";
+import type { DraftNote, DraftRegion, ImportResult } from "./scene_draft";
 import { readUniversalVtt } from "./universal_vtt";
 
 const png = "\x89PNG\r\n\x1a\n\0\0\0\rIHDR\0\0\x02\x80\0\0\x01\xe0\x08\x06\0\0\0";
@@ -26,6 +26,21 @@ const foundry = {
     },
   ],
   notes: [{ x: 700, y: 500, text: "Well", entryId: "kX3" }],
+  regions: [
+    {
+      ...{ _id: "a", name: "Stairs", elevation: { bottom: 0, top: null } },
+      behaviors: [{ type: "teleportToken", disabled: false, system: { destination: "Scene.x.Region.b" } }],
+      shapes: [{ type: "rectangle", x: 600, y: 400, width: 200, height: 100, rotation: 30, hole: false }],
+    },
+    {
+      ...{ _id: "b", name: "Pit" },
+      behaviors: [{ type: "adjustDarknessLevel", system: { mode: 2, modifier: 0.5 } }, { type: "pauseGame" }],
+      shapes: [
+        { type: "circle", x: 600, y: 400, radius: 50 },
+        { type: "polygon", points: [600, 400, 700, 400, 700, 500] },
+      ],
+    },
+  ],
   drawings: [
     {
       ...{
@@ -54,12 +69,22 @@ function expectWholeNote({ x, y, color, title, text, corners, width }: DraftNote
   expect([...title].length <= 80 && [...text].length <= 4000).toBe(true);
 }
 
+function expectWholeRegions(regions: readonly DraftRegion[]): void {
+  expect(regions.length).toBeLessThanOrEqual(500);
+  for (const { name, corners, darkness, leadsTo } of regions) {
+    expect([...name].length <= 100 && corners.length % 2 === 0 && corners.length >= 6).toBe(true);
+    expect(corners.length <= 512 && corners.every((at) => Number.isInteger(at) && Math.abs(at) <= 2 ** 19)).toBe(true);
+    expect(Number.isInteger(darkness) && darkness >= 0 && darkness <= 10).toBe(true);
+    expect(leadsTo === null || (leadsTo >= 0 && leadsTo < regions.length)).toBe(true);
+  }
+}
+
 function expectWhole(result: ImportResult): void {
   if (result.kind === "problem") {
     expect(result.text).toMatch(/^[^\n]{5,120}\.$/);
     return;
   }
-  const { columns, rows, walls, imageArea, lights, notes, darkness } = result.draft;
+  const { columns, rows, walls, imageArea, lights, notes, regions, darkness } = result.draft;
   expect([columns, rows].every((count) => Number.isInteger(count) && count >= 1 && count <= 500)).toBe(true);
   expect(Object.values(imageArea).every(Number.isFinite)).toBe(true);
   for (const { fromX, fromY, toX, toY } of walls) {
@@ -68,6 +93,7 @@ function expectWhole(result: ImportResult): void {
   }
   expect(notes.length).toBeLessThanOrEqual(1000);
   for (const note of notes) expectWholeNote(note);
+  expectWholeRegions(regions);
   expect([0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10]).toContain(darkness);
   expect(lights.length).toBeLessThanOrEqual(2000);
   for (const { x, y, brightSquares, dimSquares, degrees, direction, color } of lights) {
@@ -186,4 +212,26 @@ test("Hundreds of drawings of 10,000 points each take seconds (S21)", { timeout:
   expect(read.kind === "draft" ? read.report : []).toContainEqual(
     expect.objectContaining({ kind: "drawings", fate: "dropped", reason: expect.stringContaining("20000 corners") }),
   );
+});
+
+test("Crowds of regions off the map, and of shapes and behaviors, take seconds (S21)", {
+  timeout: 60_000,
+}, () => {
+  const [circle, behavior] = ['{"type":"circle","x":9e9,"y":0,"radius":5}', '{"type":"pauseGame"}'];
+  const far = `{"shapes":[${circle}],"behaviors":[${behavior}]}`;
+  const points = Array.from({ length: 1000 }, (_, at) =>
+    Math.round(1000 + (at / 10) * Math.cos(at / 50 + (at % 2) * 1.57)),
+  );
+  const crowd = JSON.stringify({
+    shapes: Array(500).fill({ type: "polygon", points }),
+    behaviors: Array.from({ length: 5000 }, (_, at) => ({ type: `module${at}` })),
+  }).replace('"behaviors":[', `"behaviors":[${behavior},`);
+  for (const regions of [Array(100_000).fill(far), Array(5).fill(crowd)]) {
+    const text = JSON.stringify({ ...foundry, regions: [] }).replace('"regions":[]', `"regions":[${regions.join()}]`);
+
+    const read = timed(() => readFoundryScene(text));
+
+    expectWhole(read);
+    expect(read.kind === "draft" && read.report.length).toBeLessThan(20);
+  }
 });

@@ -1,9 +1,15 @@
 import { create, toBinary } from "@bufbuild/protobuf";
 import { expect, test } from "vitest";
-import { Note_Audience, Note_Shape, Scene_Grid, Scene_VisionMode } from "../../../generated/protocol/wire/v1/state_pb";
+import {
+  Note_Audience,
+  Note_Shape,
+  Region_Kind,
+  Scene_Grid,
+  Scene_VisionMode,
+} from "../../../generated/protocol/wire/v1/state_pb";
 import { EditSchema } from "../../../generated/protocol/wire/v1/table_pb";
 import { fieldsOfKind } from "../../../state/maps/walls";
-import { addSceneEdit, putLightsEdits, putNotesEdits, putWallsEdits } from "./import_frames";
+import { addSceneEdit, newRegions, putLightsEdits, putNotesEdits, putWallsEdits } from "./import_frames";
 import type { DraftLight, DraftNote, DraftWall, SceneDraft } from "./scene_draft";
 
 const draft: SceneDraft = {
@@ -16,6 +22,7 @@ const draft: SceneDraft = {
     cellPx: 64,
     tokens: [],
     notes: [],
+    regions: [],
     walls: [],
     lights: [],
     darkness: 0,
@@ -151,4 +158,16 @@ test("Pins and drawings are sent in order, as many in an edit as fit into a fram
     notes: [{ id: "0", x: -524_288, width: 7200, filled: true, corners: { length: 2000 } }],
   });
   expect(putNotesEdits(7, [])).toEqual([]);
+});
+
+test("Regions are new, with the numbers of those where they lead", () => {
+  const stairs = { kind: Region_Kind.PASSAGE, name: "Up", corners: [0, 0, 720, 0, 720, 720], darkness: 0, off: true };
+
+  const [first, second] = newRegions([
+    { ...stairs, leadsTo: 1 },
+    { ...stairs, leadsTo: null },
+  ]);
+
+  expect(first).toMatchObject({ region: { ...stairs, id: "0", toScene: 0, toRegion: "0" }, leadsTo: 1 });
+  expect(second?.leadsTo).toBeNull();
 });

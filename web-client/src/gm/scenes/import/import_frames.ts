@@ -7,6 +7,7 @@ import {
   type MapPicture,
   MapPictureSchema,
   NoteSchema,
+  RegionSchema,
   type Scene,
   Scene_Grid,
   Scene_VisionMode,
@@ -23,7 +24,8 @@ import {
 } from "../../../generated/protocol/wire/v1/table_pb";
 import type { SceneId } from "../../../state/table/table";
 import { groupsByBytes } from "../../../tools/notes/send_notes";
-import type { Area, DraftGrid, DraftLight, DraftNote, DraftWall, SceneDraft } from "./scene_draft";
+import type { NewRegion } from "../../../tools/regions/put_linked_regions";
+import type { Area, DraftGrid, DraftLight, DraftNote, DraftRegion, DraftWall, SceneDraft } from "./scene_draft";
 
 /// Walls of one edit. The server takes no more, and no message above 64 KiB.
 const FRAME_WALLS = 2000;
@@ -95,6 +97,14 @@ export function putNotesEdits(
   return groupsByBytes(all).map((some) => ({
     case: "putNotes",
     value: create(PutNotesSchema, { scene, notes: [...some] }),
+  }));
+}
+
+/// The regions of the scene, which are linked once the server has named them.
+export function newRegions(regions: readonly DraftRegion[]): readonly NewRegion[] {
+  return regions.map(({ leadsTo, corners, ...region }) => ({
+    region: create(RegionSchema, { ...region, corners: [...corners] }),
+    leadsTo,
   }));
 }
 

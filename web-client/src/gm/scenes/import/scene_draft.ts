@@ -1,5 +1,5 @@
 // A scene read from another program's file, before any edit is sent.
-import { type Light, type Note, type Wall, Wall_Side } from "../../../generated/protocol/wire/v1/state_pb";
+import { type Light, type Note, type Region, type Wall, Wall_Side } from "../../../generated/protocol/wire/v1/state_pb";
 import type { pictureTypes } from "../../../net/upload";
 import type { GridKind } from "../../../state/maps/cells";
 import type { ReportEntry } from "./import_report";
@@ -9,6 +9,9 @@ export const mostCells = 500;
 export const mostWalls = 20_000;
 export const mostLights = 2000;
 export const mostNotes = 1000;
+export const mostRegions = 500;
+/// Of the regions of a campaign together.
+export const mostRegionCorners = 50_000;
 /// Of the drawings of a scene together.
 export const mostDrawnCorners = 20_000;
 export const notesLimit = `A scene has at most ${mostNotes} pins and drawings.`;
@@ -41,6 +44,15 @@ export interface Lighting {
 export type DraftNote = Readonly<
   Pick<Note, "x" | "y" | "color" | "title" | "text" | "audience" | "shape" | "width" | "filled"> & {
     corners: readonly number[];
+  }
+>;
+
+/// A region as a wire `Region` without its id.
+export type DraftRegion = Readonly<
+  Pick<Region, "kind" | "name" | "darkness" | "off"> & {
+    corners: readonly number[];
+    /// Of a passage: the number of the region in the draft; null: nowhere yet.
+    leadsTo: number | null;
   }
 >;
 
@@ -79,6 +91,7 @@ export interface SceneDraft extends Lighting {
   readonly imageArea: Area;
   readonly walls: readonly DraftWall[];
   readonly notes: readonly DraftNote[];
+  readonly regions: readonly DraftRegion[];
   /// Names of the file's tokens, for the GM to add from the compendium.
   readonly tokens: readonly string[];
 }

@@ -69,7 +69,7 @@ export function readUniversalVtt(text: string, choices: UniversalVttChoices = {}
   warnOfGrid(image, area, stated, report);
   reportRest(file, report);
   const cellPx = image.kind === "embedded" ? image.widthPx / size.x : stated;
-  const parts = { cellPx, image, walls, notes: [], tokens: [], ...lighting, ...placement };
+  const parts = { cellPx, image, walls, notes: [], regions: [], tokens: [], ...lighting, ...placement };
   const draft = { name: "", grid: "square", cell: null, ...parts } as const;
   return finishDraft(draft, own ? "as_written" : "clean", report);
 }

@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
-import { Note_Audience, Note_Shape } from "../../../generated/protocol/wire/v1/state_pb";
+import { Note_Audience, Note_Shape, Region_Kind } from "../../../generated/protocol/wire/v1/state_pb";
 import { fieldsOfKind, type WallKind } from "../../../state/maps/walls";
 import type { ReportEntry } from "../import/import_report";
-import type { DraftLight, DraftNote, SceneDraft } from "../import/scene_draft";
+import type { DraftLight, DraftNote, DraftRegion, SceneDraft } from "../import/scene_draft";
 import { draftText, reportLines } from "./draft_text";
 
 const wall = (kind: WallKind) => ({
@@ -17,6 +17,9 @@ const pin: DraftNote = {
   ...{ x: 0, y: 0, color: 0, title: "Well", text: "", audience: Note_Audience.GM, shape: Note_Shape.A_PIN },
   ...{ corners: [], width: 0, filled: false },
 };
+const region: DraftRegion = {
+  ...{ kind: Region_Kind.STOP, name: "", corners: [0, 0, 720, 0, 720, 720], darkness: 0, off: false, leadsTo: null },
+};
 const draft: SceneDraft = {
   ...{
     name: "",
@@ -27,6 +30,7 @@ const draft: SceneDraft = {
     cellPx: 64,
     tokens: [],
     notes: [],
+    regions: [],
     walls: [],
     lights: [],
     darkness: 0,
@@ -45,6 +49,9 @@ test("The size is in cells, and walls are counted by kind", () => {
   );
   expect(draftText({ ...draft, lights: [light, light] })).toBe("30 × 20 squares: no walls, 2 lights");
   expect(draftText({ ...draft, notes: [pin] })).toBe("30 × 20 squares: no walls, 1 pin");
+  expect(draftText({ ...draft, lights: [light], regions: [region] })).toBe(
+    "30 × 20 squares: no walls, 1 light, 1 region",
+  );
   const line = { ...pin, shape: Note_Shape.LINE };
   expect(draftText({ ...draft, notes: [pin, line, line, pin] })).toBe("30 × 20 squares: no walls, 2 pins, 2 drawings");
   expect(draftText({ ...draft, grid: "hex_rows" })).toBe("30 × 20 hexes: no walls");

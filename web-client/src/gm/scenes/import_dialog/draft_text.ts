@@ -7,12 +7,12 @@ import type { SceneDraft } from "../import/scene_draft";
 const KINDS = Object.keys(kindNames) as WallKind[];
 
 /// "30 × 20 squares: 214 walls, 12 doors"
-export function draftText({ grid, columns, rows, walls, lights, notes }: SceneDraft): string {
+export function draftText({ grid, columns, rows, walls, lights, notes, regions }: SceneDraft): string {
   const counts = KINDS.map((kind) => ({ kind, count: walls.filter((wall) => kindOfWall(wall) === kind).length }))
     .filter(({ count }) => count > 0)
     .map(({ kind, count }) => countText(kindNames[kind], count));
   const cells = grid === "square" ? "squares" : "hexes";
-  const others = Object.entries({ lights, pins: pinsOf(notes), drawings: drawingsOf(notes) })
+  const others = Object.entries({ lights, pins: pinsOf(notes), drawings: drawingsOf(notes), regions })
     .filter(([, list]) => list.length > 0)
     .map(([kind, list]) => countText(kind, list.length));
   return `${columns} × ${rows} ${cells}: ${[counts.join(", ") || "no walls", ...others].join(", ")}`;

@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 import { RefusalSchema } from "../../../generated/protocol/wire/v1/common_pb";
 import { SchemaSchema } from "../../../generated/protocol/wire/v1/schema_pb";
 import { WelcomeSchema } from "../../../generated/protocol/wire/v1/session_pb";
-import { Note_Audience, Note_Shape, SceneSchema } from "../../../generated/protocol/wire/v1/state_pb";
+import { Note_Audience, Note_Shape, Region_Kind, SceneSchema } from "../../../generated/protocol/wire/v1/state_pb";
 import { emptyTable } from "../../../state/fold/empty_table";
 import { fieldsOfKind } from "../../../state/maps/walls";
 import type { Outcome } from "../../../state/requests/outcome";
@@ -23,6 +23,7 @@ const draft: SceneDraft = {
     cellPx: 64,
     tokens: [],
     notes: [],
+    regions: [],
     lights: [],
     darkness: 0,
   },
@@ -80,4 +81,20 @@ test("Pins and drawings follow the walls, and a scene that lacks some is named",
   expect(sent).toEqual(["addScene", "putWalls", "putNotes"]);
   const lacking = await importMap(tableThat(2).session, withPin, { name: "Mill", image: null });
   expect(lacking.problem).toContain("The scene Mill lacks some of its pins and drawings.");
+});
+
+const stairs = {
+  ...{ kind: Region_Kind.PASSAGE, name: "Up", corners: [0, 0, 720, 0, 720, 720], darkness: 0, off: false },
+  leadsTo: 0,
+};
+
+test("Regions come last, and a scene that lacks some is named", async () => {
+  const withRegion = { ...draft, walls: [], notes: [pin], regions: [stairs] };
+  const { session, sent } = tableThat(9);
+
+  expect(await importMap(session, withRegion, { name: "Mill", image: null })).toEqual({ scene: 7, problem: "" });
+
+  expect(sent).toEqual(["addScene", "putNotes", "putRegions"]);
+  const lacking = await importMap(tableThat(2).session, withRegion, { name: "Mill", image: null });
+  expect(lacking.problem).toContain("The scene Mill lacks some of its regions or where they lead.");
 });

@@ -1,12 +1,13 @@
-// A draft becomes a scene: its image, the scene with its lights, its walls and its notes, one after the other.
+// A draft becomes a scene: its image, the scene with its lights, its walls, notes and regions, one after the other.
 import type { Asset } from "../../../generated/protocol/wire/v1/lobby_pb";
 import type { Scene_VisionMode } from "../../../generated/protocol/wire/v1/state_pb";
 import type { Outcome } from "../../../state/requests/outcome";
 import type { Session } from "../../../state/session.svelte";
 import type { SceneId } from "../../../state/table/table";
 import { refusalText } from "../../../state/text/sentence";
+import { putLinkedRegions } from "../../../tools/regions/put_linked_regions";
 import { addedScene } from "../added_scene";
-import { addSceneEdit, putLightsEdits, putNotesEdits, putWallsEdits } from "../import/import_frames";
+import { addSceneEdit, newRegions, putLightsEdits, putNotesEdits, putWallsEdits } from "../import/import_frames";
 import type { SceneDraft } from "../import/scene_draft";
 
 export interface Imported {
@@ -43,5 +44,7 @@ export async function importMap(
     const what = edit.case === "putNotes" ? "pins and drawings" : "lights";
     if (outcome.kind === "refused") return { scene, problem: lacks(what, outcome) };
   }
+  const linked = await putLinkedRegions(session, scene, newRegions(draft.regions));
+  if (linked.kind === "refused") return { scene, problem: lacks("regions or where they lead", linked) };
   return { scene, problem: "" };
 }

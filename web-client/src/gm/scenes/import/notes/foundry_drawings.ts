@@ -1,13 +1,13 @@
 // Drawings of a Foundry scene, v8 to v14. Source: conventions 5.2.
 import { Note_Audience, Note_Shape } from "../../../../generated/protocol/wire/v1/state_pb";
 import { aroundMiddle, MOST_CORNERS } from "../../../../tools/drawings/drawn";
-import { isWithin, offMap } from "../clean_walls";
+import { offMap } from "../clean_walls";
 import type { FoundryMap } from "../foundry_grid";
 import { type ImportReport, reasons } from "../import_report";
 import { fieldsOf, numberOf, pointOf } from "../json_fields";
 import { readList } from "../read_list";
 import { type DraftNote, mostDrawnCorners, notesLimit } from "../scene_draft";
-import { distinct, thinned } from "../shapes/corners";
+import { distinct, thinned, thinnedTo } from "../shapes/corners";
 import { middleOf } from "../shapes/outlines";
 import { type FoundryDrawing, lettersOf, lookOf, type Strokes, strokesOf } from "./drawing_look";
 import { type FoundryShape, foundryOutline, foundryShape } from "./foundry_outline";
@@ -58,24 +58,22 @@ function drawingOf(source: Source, report: ImportReport): DraftNote | string {
 
 /// In the middle of its shape, as Foundry writes it.
 function textForm(source: Source, { area }: FoundryShape, report: ImportReport): Form | string {
-  const { place, extent } = source.map;
-  const at = place(middleOf(area));
-  if (!isWithin([at], extent, offMap.farthest)) return offMap.reason;
-  return { ...at, ...lettersOf(source, report), shape: Note_Shape.TEXT, corners: [], filled: false };
+  const { place, holds } = source.map;
+  const middle = middleOf(area);
+  if (!holds([middle])) return offMap.reason;
+  return { ...place(middle), ...lettersOf(source, report), shape: Note_Shape.TEXT, corners: [], filled: false };
 }
 
 function shapeForm(source: Source, from: FoundryShape, strokes: Strokes, report: ImportReport): Form | string {
-  const { fields, at, map, room } = source;
-  const outline = foundryOutline(from, numberOf(fields["rotation"]) ?? 0, strokes.filled);
+  const { at, map, room } = source;
+  const outline = foundryOutline(from, strokes.filled, map);
   if (typeof outline === "string") return outline;
-  const points = outline.points.map(map.place);
-  if (!isWithin(points, map.extent, offMap.farthest)) return offMap.reason;
   const line = outline.shape === Note_Shape.POLYGON ? "closed" : "open";
-  const all = distinct(points, line);
+  const all = distinct(outline.points.map(map.place), line);
   if (all.length < 2) return "All of its points are one.";
   if (Math.min(all.length, MOST_CORNERS) > room) return `Drawings of a scene have at most ${mostDrawnCorners} corners.`;
   const corners = thinned(all, line, MOST_CORNERS);
-  if (corners.length < all.length) report.add("drawings", "changed", `Thinned to ${MOST_CORNERS} corners.`, at);
+  if (corners.length < all.length) report.add("drawings", "changed", thinnedTo(MOST_CORNERS), at);
   const shape = line === "closed" && corners.length < 3 ? Note_Shape.LINE : outline.shape;
   const filled = strokes.filled && shape !== Note_Shape.LINE;
   return { ...aroundMiddle(corners), ...lookOf(source, { ...strokes, filled }, report), shape, filled };

@@ -1,7 +1,7 @@
 // Pins of a Foundry scene. Only the GM reads them. Source: conventions 5.2.
 import { Note_Audience, Note_Shape } from "../../../../generated/protocol/wire/v1/state_pb";
 import { pinColor } from "../../../../state/maps/drawings";
-import { isWithin, offMap } from "../clean_walls";
+import { offMap } from "../clean_walls";
 import type { FoundryMap } from "../foundry_grid";
 import { type ImportReport, reasons } from "../import_report";
 import { fieldsOf, pointOf } from "../json_fields";
@@ -28,12 +28,11 @@ function pinOf(value: unknown, at: string, map: FoundryMap, report: ImportReport
   const { text, entryId, pageId } = fieldsOf(value);
   const px = pointOf(value);
   if (px === null) return reasons.noPlace;
-  const place = map.place(px);
-  if (!isWithin([place], map.extent, offMap.farthest)) return offMap.reason;
+  if (!map.holds([px])) return offMap.reason;
   if (entryId || pageId) report.add("pins", "changed", "Their journal entries are not in the file.", at);
   const words = titled(plainText(text));
   return {
-    ...{ ...place, ...words, title: words.title || UNTITLED, color: pinColor, audience: Note_Audience.GM },
+    ...{ ...map.place(px), ...words, title: words.title || UNTITLED, color: pinColor, audience: Note_Audience.GM },
     ...{ shape: Note_Shape.A_PIN, corners: [], width: 0, filled: false },
   };
 }

@@ -19,6 +19,11 @@ export function distinct(corners: readonly MapPoint[], line: LineKind): readonly
   return ends && samePoint(first, last) ? found.slice(0, -1) : found;
 }
 
+/// The reason of a report.
+export function thinnedTo(most: number): string {
+  return `Thinned to ${most} corners.`;
+}
+
 /// At most `most` corners: those that make the outline, or evenly spread ones where all do. Of very many corners only
 /// some are looked at.
 export function thinned(corners: readonly MapPoint[], line: LineKind, most: number): readonly MapPoint[] {

@@ -16,15 +16,31 @@ test("A rectangle is turned clockwise", () => {
 });
 
 test("An ellipse fills its box", () => {
-  const corners = ellipseIn(area).map(({ x, y }) => [Math.round(x), Math.round(y)]);
+  const ends = (degrees: number) =>
+    ellipseIn(area, degrees, () => true)
+      ?.filter((_, at) => at % 16 === 0)
+      .map(({ x, y }) => [Math.round(x), Math.round(y)]);
 
-  expect(corners).toHaveLength(64);
-  expect([corners[0], corners[16], corners[32], corners[48]]).toEqual([
+  expect(ends(0)).toEqual([
     [50, 30],
     [30, 40],
     [10, 30],
     [30, 20],
   ]);
+  expect(ends(90)).toEqual([
+    [30, 50],
+    [20, 30],
+    [30, 10],
+    [40, 30],
+  ]);
+  expect(ellipseIn(area, 0, () => true)).toHaveLength(64);
+});
+
+test("An ellipse of which a corner is off the map is none", () => {
+  const within = (x: number) => ellipseIn(area, 0, (points) => points.every((point) => point.x <= x));
+
+  expect(within(50)).toHaveLength(64);
+  expect(within(49)).toBeNull();
 });
 
 test("Points are pairs of numbers, in one list or in a list of pairs", () => {

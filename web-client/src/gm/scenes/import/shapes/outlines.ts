@@ -17,16 +17,22 @@ export function rectangleIn({ x, y, width, height }: Area): readonly MapPoint[] 
   ];
 }
 
-/// The corners of an ellipse that fills `area`, clockwise from the right.
-export function ellipseIn(area: Area): readonly MapPoint[] {
+/// The corners of an ellipse that fills `area`, turned clockwise by `degrees`. Null: they are not all where `holds` says.
+export function ellipseIn(
+  area: Area,
+  degrees: number,
+  holds: (points: readonly MapPoint[]) => boolean,
+): readonly MapPoint[] | null {
   const middle = middleOf(area);
-  return Array.from({ length: ROUND }, (_, at) => {
-    const angle = (at * 2 * Math.PI) / ROUND;
-    return {
-      x: middle.x + (Math.cos(angle) * area.width) / 2,
-      y: middle.y + (Math.sin(angle) * area.height) / 2,
-    };
-  });
+  const corners = (count: number) =>
+    Array.from({ length: count }, (_, at) => {
+      const angle = (at * 2 * Math.PI) / count;
+      const [right, down] = [(Math.cos(angle) * area.width) / 2, (Math.sin(angle) * area.height) / 2];
+      return { x: middle.x + right, y: middle.y + down };
+    });
+  if (!holds(rotated(corners(4), middle, degrees))) return null;
+  const all = rotated(corners(ROUND), middle, degrees);
+  return holds(all) ? all : null;
 }
 
 export function middleOf({ x, y, width, height }: Area): MapPoint {
