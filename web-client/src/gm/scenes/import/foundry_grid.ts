@@ -26,6 +26,8 @@ export interface FoundryGrid {
   readonly cell: bigint | null;
   /// Width of a cell in the scene's unit of length; 0: not stated.
   readonly distance: number;
+  /// Its lines are invisible, or there is none.
+  readonly hidden: boolean;
 }
 
 /// Where parts of a Foundry scene are on the map.
@@ -41,13 +43,16 @@ export interface FoundryMap {
 /// Up to v9 the grid's fields are the scene's own, and hexes are measured from corner to corner. Null: without a size.
 export function foundryGrid(scene: Fields, report: ImportReport): FoundryGrid | null {
   const flat = typeof scene["grid"] === "number";
-  const { type, size, distance, units } = flat
-    ? { type: scene["gridType"], size: scene["grid"], distance: scene["gridDistance"], units: scene["gridUnits"] }
+  const { type, size, distance, units, alpha } = flat
+    ? {
+        ...{ type: scene["gridType"], size: scene["grid"], alpha: scene["gridAlpha"] },
+        ...{ distance: scene["gridDistance"], units: scene["gridUnits"] },
+      }
     : fieldsOf(scene["grid"]);
   const sizePx = numberOf(size);
   if (sizePx === null || sizePx <= 0) return null;
   const grid = GRIDS[numberOf(type) ?? 1];
-  if (type === 0) report.warn("grid", "The scene has no grid: squares are laid over it.");
+  if (type === 0) report.warn("grid", "The scene has no grid: squares without lines are laid over it.");
   if (grid === undefined) report.warn("grid", "Unknown kind of grid: squares are used.");
   const { kind, even } = grid ?? { kind: "square", even: false };
   const cornerToCorner =
@@ -56,7 +61,8 @@ export function foundryGrid(scene: Fields, report: ImportReport): FoundryGrid | 
   const square = squareOf(kind);
   const stride = cornerToCorner ? { x: sizePx, y: sizePx } : { x: cellPx * square.width, y: cellPx * square.height };
   const cell = cellOf(distance, units, report);
-  return { kind, even, cellPx, stride, cell, distance: Math.max(0, numberOf(distance) ?? 0) };
+  const hidden = type === 0 || alpha === 0;
+  return { kind, even, cellPx, stride, cell, hidden, distance: Math.max(0, numberOf(distance) ?? 0) };
 }
 
 function cellOf(distance: unknown, units: unknown, report: ImportReport): bigint | null {

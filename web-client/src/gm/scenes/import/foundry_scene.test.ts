@@ -89,11 +89,17 @@ test("A scene of v14 has its image in its first level", () => {
 test("A scene without grid, or with an unknown one, gets squares with a note", () => {
   const none = read({ grid: { ...scene.grid, type: 0 } });
 
-  expect(none.draft.grid).toBe("square");
-  expect(none.counts).toContain("grid warning 1 The scene has no grid: squares are laid over it.");
+  expect(none.draft).toMatchObject({ grid: "square", gridHidden: true });
+  expect(none.counts).toContain("grid warning 1 The scene has no grid: squares without lines are laid over it.");
   expect(read({ grid: { ...scene.grid, type: 9 } }).counts).toContain(
     "grid warning 1 Unknown kind of grid: squares are used.",
   );
+});
+
+test("A grid whose lines are invisible in Foundry has none here", () => {
+  const hidden = (alpha: number) => read({ grid: { ...scene.grid, alpha } }).draft.gridHidden;
+
+  expect([hidden(0), hidden(0.2)]).toEqual([true, false]);
 });
 
 test("An unknown unit leaves the cell to the rulebook", () => {

@@ -47,11 +47,12 @@ export function addSceneEdit(
   draft: SceneDraft,
   as: { name: string; cell: bigint; image: StoredImage | null; visionMode?: Scene_VisionMode },
 ): { readonly case: "addScene"; readonly value: Scene } {
-  const { grid, columns, rows, darkness } = draft;
+  const { grid, gridHidden = false, columns, rows, darkness } = draft;
   const cell = draft.cell ?? as.cell;
   const value = create(SceneSchema, {
     name: as.name.slice(0, 100),
     grid: GRIDS[grid],
+    gridHidden,
     columns,
     rows,
     cell,

@@ -80,6 +80,8 @@ export interface SceneDraft extends Lighting {
   /// Empty: the file has none.
   readonly name: string;
   readonly grid: DraftGrid;
+  /// Whether the file shows no lines between cells.
+  readonly gridHidden?: boolean;
   readonly columns: number;
   readonly rows: number;
   /// Width of a cell in 0.1 mm; null: the rulebook's.
