@@ -127,7 +127,7 @@ test("A secret door found by one character is a wall to the other until it opens
   await bar.getByRole("button", { name: "Secret door", exact: true }).click();
   await gm.table.click(corner(4, 13));
   await gm.table.click(corner(5, 13));
-  await doors(gm, "8 closed secret");
+  await doors(gm, "8 closed closed");
   for (const player of [ada, bea]) await doors(player, "1 closed");
 
   await bar.getByRole("button", { name: "Select", exact: true }).click();

@@ -72,9 +72,9 @@ function blurred(marks: Uint16Array, columns: number, rows: number): Uint16Array
   return along(along(marks, 1, columns, columns, rows), columns, rows, 1, columns);
 }
 
-/// How what was blurred is drawn: a line half way, rather into the dark than into what is seen.
+/// How what was blurred is drawn: a line half way, rather within what is seen than beyond it, where the map has no picture.
 const EDGE = Uint8Array.from({ length: 257 }, (_, value) => {
-  const share = Math.min(1, Math.max(0, (value / 256 - 0.25) / 0.35));
+  const share = Math.min(1, Math.max(0, (value / 256 - 0.4) / 0.35));
   return Math.round(255 * share * share * (3 - 2 * share));
 });
 
