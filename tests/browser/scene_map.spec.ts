@@ -108,6 +108,20 @@ test("Players see the scene once the GM shows it to them", async ({ evening }) =
   await expect(gm.page.getByRole("region", { name: "Scene setup" })).toBeHidden();
 });
 
+test("The GM hides the lines of a grid, and shows them again", async ({ evening }) => {
+  const { gm, ada } = evening;
+  const { page } = gm;
+  for (const lined of ["false", "true"]) {
+    await page.getByRole("button", { name: "Options for The cellar", exact: true }).click();
+    await page.getByRole("menuitem", { name: "Settings…" }).click();
+    const dialog = page.getByRole("dialog", { name: "Scene settings" });
+    await dialog.getByText("Grid lines").click();
+    await dialog.getByRole("button", { name: "Save" }).click();
+    for (const person of [gm, ada]) await expect(person.page.locator("canvas")).toHaveAttribute("data-lined", lined);
+    await takePictures(ada, `scene_map_lines_${lined}`);
+  }
+});
+
 test("The map that players see is replaced only after a question; an image may become a new scene instead", async ({ evening }) => {
   const { gm, ada } = evening;
   const dialog = gm.page.getByRole("dialog", { name: "Replace the map that players see?" });

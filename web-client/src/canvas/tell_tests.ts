@@ -7,6 +7,7 @@ import { handleAt } from "./turn_handle";
 export function tellTests(dataset: DOMStringMap, view: MapView, camera: Camera): void {
   const { turning, grid, tokens, own } = view;
   dataset.grid = grid.kind;
+  dataset.lined = `${view.lined}`;
   dataset.ghosts = view.ghosts.map(({ name }) => name).join();
   dataset.lights = `${view.light.lights.length}`;
   dataset.notes = `${view.notes.all.length}`;

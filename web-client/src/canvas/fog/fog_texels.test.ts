@@ -18,10 +18,10 @@ test("What is painted covers what was there, at its edges in part", () => {
 
 test("A window holds the chunks of a raster as far as the map goes", () => {
   expect(windowAround(filled([{ row: 3, from: 70, to: 71 }]), map)).toEqual({
-    column: 64,
+    column: 62,
     row: 0,
-    columns: 36,
-    rows: 64,
+    columns: 38,
+    rows: 66,
   });
   expect(
     windowAround(

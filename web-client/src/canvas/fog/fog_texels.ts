@@ -1,6 +1,6 @@
 // Rasters as the texels of a texture. Pure.
 import { CHUNK, chunkAt, type Raster } from "../../state/maps/raster";
-import { smoothMask, type Window } from "./smooth_mask";
+import { finenessOf, smoothMask, type Window } from "./smooth_mask";
 
 /// White, as transparent as it has to be; colors are multiplied by their alpha.
 export const SOLID = 0xffffffff;
@@ -19,21 +19,29 @@ export function darknessTexels(darkness: number): { readonly dark: number; reado
 
 /// Sets the texels of `raster`, those at its edges in part.
 export function paint(texels: Uint32Array, window: Window, raster: Raster, value: number): void {
-  if (raster.size === 0) return;
+  const part = windowAround(raster, window);
+  if (part === null) return;
+  const fine = finenessOf(window);
+  const [across, width] = [window.columns * fine, part.columns * fine];
+  const first = ((part.row - window.row) * across + part.column - window.column) * fine;
   const alpha = value & 255;
-  for (const [at, part] of smoothMask(window, raster).entries()) {
-    if (part === 0) continue;
-    const before = (texels[at] ?? 0) & 255;
-    texels[at] = Math.round(before + ((alpha - before) * part) / 255) * 0x01010101;
+  for (const [at, covered] of smoothMask(part, raster, fine).entries()) {
+    if (covered === 0) continue;
+    const texel = first + Math.floor(at / width) * across + (at % width);
+    const before = (texels[texel] ?? 0) & 255;
+    texels[texel] = Math.round(before + ((alpha - before) * covered) / 255) * 0x01010101;
   }
 }
 
-/// The chunks of `raster` and all between them, as far as they lie in `map`; null: none.
+/// So far an edge is blurred.
+const MARGIN = 2;
+
+/// The chunks of `raster` and all between them, with their edges, as far as they lie in `map`; null: none.
 export function windowAround(raster: Raster, map: Window): Window | null {
   const chunks = [...raster.keys()].map(chunkAt);
   const edges = (from: number[], first: number, count: number): readonly [number, number] => [
-    Math.max(first, Math.min(...from) * CHUNK),
-    Math.min(first + count, (Math.max(...from) + 1) * CHUNK),
+    Math.max(first, Math.min(...from) * CHUNK - MARGIN),
+    Math.min(first + count, (Math.max(...from) + 1) * CHUNK + MARGIN),
   ];
   const [left, right] = edges(
     chunks.map(({ column }) => column),

@@ -15,10 +15,9 @@ export function finenessOf({ columns, rows }: Pick<Window, "columns" | "rows">):
   return samples <= 40_000 ? 4 : samples <= 300_000 ? 2 : 1;
 }
 
-/// For each texel of the window how much of it the raster covers, 0 to 255.
-export function smoothMask(window: Window, raster: Raster): Uint8Array {
+/// For each texel of the window how much of it the raster covers, 0 to 255. fine: texels for each sample.
+export function smoothMask(window: Window, raster: Raster, fine: number): Uint8Array {
   const { columns, rows } = window;
-  const fine = finenessOf(window);
   const soft = blurred(marked(window, raster), columns, rows);
   const mask = new Uint8Array(columns * rows * fine * fine);
   const [across, down] = [between(columns, fine), between(rows, fine)];

@@ -2,7 +2,7 @@ import { create } from "@bufbuild/protobuf";
 import { expect, test } from "vitest";
 import { CreatureSchema, Note_Audience, NoteSchema } from "../../generated/protocol/wire/v1/state_pb";
 import { readCreature } from "../fold/fold_creature";
-import { charactersToChoose, readersText } from "./note_text";
+import { readersText } from "./note_text";
 
 const creature = (id: number, name: string, seats: number[]) =>
   [id, readCreature(create(CreatureSchema, { id, name, seats }))] as const;
@@ -15,11 +15,4 @@ test("A note says who reads it", () => {
   expect(readersText(table, note(Note_Audience.PLAYERS_OF, [1, 2]))).toBe("Ada and Bo");
   expect(readersText(table, note(Note_Audience.PLAYERS_OF))).toBe("No player");
   expect(readersText(table, note(Note_Audience.PLAYERS_OF, [9]))).toBe("No player");
-});
-
-test("Characters with a player may be chosen, and those that are chosen already", () => {
-  const names = (one: ReturnType<typeof note>) => charactersToChoose(table, one.creatures).map(({ name }) => name);
-
-  expect(names(note(Note_Audience.GM))).toEqual(["Ada", "Bo"]);
-  expect(names(note(Note_Audience.PLAYERS_OF, [3]))).toEqual(["Ada", "Bo", "Wolf"]);
 });

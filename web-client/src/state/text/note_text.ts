@@ -1,6 +1,6 @@
 // Notes in words, and who reads them. Pure.
 import { type Note, Note_Audience, Note_Icon } from "../../generated/protocol/wire/v1/state_pb";
-import type { Creature, Table } from "../table/table";
+import type { Table } from "../table/table";
 import { listText } from "./sentence";
 
 /// As the protocol bounds them, in characters.
@@ -28,12 +28,4 @@ export function readersText({ creatures }: Pick<Table, "creatures">, note: Note)
     return AUDIENCES.find(({ value }) => value === note.audience)?.name ?? "";
   const names = note.creatures.flatMap((id) => creatures.get(id)?.name ?? []);
   return names.length === 0 ? "No player" : listText(names);
-}
-
-/// Those whose players may be chosen: that have a player, and those that are chosen already.
-export function charactersToChoose(
-  { creatures }: Pick<Table, "creatures">,
-  chosen: readonly number[],
-): readonly Creature[] {
-  return [...creatures.values()].filter(({ id, seats }) => seats.length > 0 || chosen.includes(id));
 }

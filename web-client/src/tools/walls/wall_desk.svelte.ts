@@ -12,6 +12,7 @@ import {
   wireSide,
 } from "../../state/maps/walls";
 import type { SceneId } from "../../state/table/table";
+import { withOrWithout } from "../characters_to_choose";
 import type { ToolContext } from "../tool_context";
 import { cutIn } from "./cut_in";
 import { halves, joined, legsAlong } from "./legs";
@@ -132,9 +133,9 @@ export class WallDesk {
     this.change((wall) => ({ ...wall, blocksFrom: wireSide(side) }));
   }
 
-  /// creatures: those that found the selected secret doors.
-  setFinders(creatures: readonly number[]): void {
-    this.change((wall) => ({ ...wall, foundBy: [...creatures] }));
+  /// Whether a creature found the selected secret doors.
+  setFound(creature: number, found: boolean): void {
+    this.change((wall) => ({ ...wall, foundBy: withOrWithout(wall.foundBy, creature, found) }));
   }
 
   flip(): void {

@@ -82,9 +82,12 @@ function changeOf({ type, system }: Fields): string | null {
   return type === "adjustDarknessLevel" && mode !== 0 ? "adjustDarknessLevel: it stays as dark as it is now." : null;
 }
 
+/// More than any region leads to: a crowd costs no time.
+const MOST_DESTINATIONS = 100;
+
 /// A destination reads "Scene.ID.Region.ID"; v14 has several.
 function idsOf({ destination, destinations }: Fields): readonly string[] {
-  return [destination, ...listOf(destinations)].flatMap((one) => {
+  return [destination, ...listOf(destinations).slice(0, MOST_DESTINATIONS)].flatMap((one) => {
     const id = typeof one === "string" ? one.slice(one.lastIndexOf(".") + 1) : "";
     return id === "" ? [] : [id];
   });
