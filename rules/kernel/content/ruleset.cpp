@@ -55,6 +55,8 @@ std::int64_t Ruleset::most_health(const World&, const Creature& creature) const 
 }
 
 std::vector<SheetAttack> Ruleset::sheet_attacks(const View&, CreatureId) const { return {}; }
+std::int64_t Ruleset::ground_height(const Scene&, Cell) const { return 0; }
+
 Numbers Ruleset::initial_numbers(Key) const { return {}; }
 
 }  // namespace ft::rules

@@ -74,6 +74,8 @@ class Ruleset {
   [[nodiscard]] virtual std::vector<SheetLine> sheet(const View& view, CreatureId creature) const;
   /// The maximum of the schema's `health`, from a creature's numbers and the house rules alone. Default: the stored one.
   [[nodiscard]] virtual std::int64_t most_health(const World& world, const Creature& creature) const;
+  /// Up to which height, as places have it, a creature in that cell stands on the ground. Default: 0.
+  [[nodiscard]] virtual std::int64_t ground_height(const Scene& scene, Cell cell) const;
   /// The attacks that a creature has at hand, in the order of the sheet. Default: none.
   [[nodiscard]] virtual std::vector<SheetAttack> sheet_attacks(const View& view, CreatureId creature) const;
   /// The numbers of a new item of this kind, such as its uses. Default: none.

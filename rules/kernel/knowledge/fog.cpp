@@ -2,6 +2,7 @@
 #include "rules/kernel/knowledge/fog.hpp"
 
 #include <algorithm>
+#include <deque>
 #include <span>
 
 #include "rules/kernel/vision/samples.hpp"
@@ -66,13 +67,35 @@ bool is_door_to(const Scene& scene, const Viewer& viewer, const Wall& wall) {
          std::ranges::any_of(wall.found_by, [&](CreatureId one) { return is_for(scene, one, viewer); });
 }
 
+namespace {
+
+/// Terrain, and what of it lies in a raster.
+struct Revealed {
+  Scene::Grid grid;
+  SceneTerrain of;
+  Raster samples;
+  SceneTerrain terrain = {};
+};
+
+constexpr std::size_t most_revealed = 8;
+
+}  // namespace
+
 SceneTerrain revealed_terrain(const Scene& scene, const Viewer& viewer) {
   if (sees_all(scene, viewer) || scene.terrain.empty()) return scene.terrain;
-  const Raster revealed = revealed_to(scene, viewer);
+  thread_local std::deque<Revealed> last;  // the newest first: a player is answered many questions about one map
+  Revealed now{scene.grid, scene.terrain, revealed_to(scene, viewer)};
+  const auto known = std::ranges::find_if(last, [&](const Revealed& one) {
+    return one.grid == now.grid && one.of.is_copy_of(now.of) && one.samples == now.samples;
+  });
+  if (known != last.end()) return known->terrain;
   std::vector<TerrainRun> runs;
   for (const auto& [cell, terrain] : scene.terrain.cells())
-    if (revealed.contains_any(samples_of_cell(scene.grid, cell))) add_cell(runs, cell, terrain);
-  return SceneTerrain(runs);
+    if (now.samples.contains_any(samples_of_cell(scene.grid, cell))) add_cell(runs, cell, terrain);
+  now.terrain = SceneTerrain(runs);
+  last.push_front(std::move(now));
+  if (last.size() > most_revealed) last.pop_back();
+  return last.front().terrain;
 }
 
 bool crosses_fog(const Scene& scene, const Place& from, const Place& to, std::int32_t size) {

@@ -29,7 +29,8 @@ namespace ft::rules {
 /// Whether a wall that the viewer knows is a door to them: a secret one to GMs, while it is open, and where it was found for them.
 [[nodiscard]] bool is_door_to(const Scene& scene, const Viewer& viewer, const Wall& wall);
 
-/// The terrain that a viewer sees of a map, be it as the map remembers it. Costs the cells that are not plain.
+/// The terrain that a viewer sees of a map, be it as the map remembers it. Costs the cells that are not plain, the first time
+/// in a thread.
 [[nodiscard]] SceneTerrain revealed_terrain(const Scene& scene, const Viewer& viewer);
 
 /// Whether a step in a map with fog leads into or out of an area that is revealed to some viewers. size: in cells.

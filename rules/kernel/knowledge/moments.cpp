@@ -74,7 +74,7 @@ void Moments::look(const Ruleset& system, const State& state) {
       all = all | sees.seen;
       watchers_.push_back({one.creature->id, one.creature->seats, std::move(sees.seen), sees.clear});
       for (const Shown& other : shown)
-        if (other.creature != one.creature && sees.perceives(system, *other.creature, other.by) &&
+        if (other.creature != one.creature && sees.perceives(system, *scene, *other.creature, other.by) &&
             ties.is_aware(*one.creature, *other.creature))
           meet(watchers_.back(), *other.creature);
     }

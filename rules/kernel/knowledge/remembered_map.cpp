@@ -25,6 +25,7 @@ struct Door {
 Door no_door(Wall wall) {
   wall.sight = wall.move = Blocking::none;
   wall.door = Wall::Door::none;
+  wall.found_by.clear();
   return {wall};
 }
 
@@ -70,10 +71,13 @@ SceneWalls remembered_doors(const MapMemory& memory, const Scene& before, const 
   std::vector<DoorState> open;
   const auto has_explored = [&](const Wall& wall) { return explorer.explored.contains_any(samples_beside(wall)); };
   for (const auto& [id, wall] : walls_with_doors(memory, before, after)) {
+    const auto finds = [&](const Wall* one) {
+      return one && one->door == Wall::Door::secret && one->is_found_by(memory.to);
+    };
     const Wall* stands = after.walls.find(id);
     const bool is_secret = stands && stands->door == Wall::Door::secret;
-    const bool found = is_secret && stands->is_found_by(memory.to);
-    const Door then = door_in(before.walls, wall, found), now = door_in(after.walls, wall, found);
+    const bool found = finds(stands), had_found = is_secret ? found : finds(before.walls.find(id));
+    const Door then = door_in(before.walls, wall, had_found), now = door_in(after.walls, wall, found);
     const Wall* remembered = memory.doors.find(id);
     if (!remembered && then == now) continue;
     Door knew = remembered                ? Door{*remembered, memory.doors.is_open(*remembered)}
@@ -140,12 +144,18 @@ std::optional<Scene> remembered_map(const Scene& scene, const Viewer& viewer) {
     if (!is_for(scene, memory.to, viewer)) continue;
     for (const Wall& wall : memory.doors.all()) {
       const Wall* now = scene.walls.find(wall.id);
-      const auto remembers = [&](const MapMemory& other) { return other.doors.find(wall.id) != nullptr; };
-      const bool found_door =
-          now && now->door == Wall::Door::secret && !scene.walls.is_open(*now) && wall.door == Wall::Door::door;
-      if (!found_door && is_known(samples_beside(now ? *now : wall), remembers)) continue;
+      const bool is_secret = now && now->door == Wall::Door::secret && !scene.walls.is_open(*now);
+      const auto is_door_here = [&](const Wall& one) {
+        return is_secret && one.door == Wall::Door::door && one.line == now->line;
+      };
+      const auto remembers = [&](const MapMemory& other) {  // otherwise than closed, as it is
+        const Wall* as = other.doors.find(wall.id);
+        return as && !(is_door_here(*as) && !other.doors.is_open(*as));
+      };
+      const bool known = is_known(samples_beside(now ? *now : wall), remembers);
+      if (known && !is_door_here(wall)) continue;
       if (!now || *now != wall) walls.push_back(wall);
-      doors.push_back({wall.id, memory.doors.door(wall.id)});
+      doors.push_back({wall.id, known ? DoorState::Is::closed : memory.doors.door(wall.id)});
     }
     for_each_cell(memory.terrain, [&](Cell cell, const CellTerrain& terrain) {
       const auto remembers = [&](const MapMemory& other) { return terrain_in(other.terrain, cell) != nullptr; };

@@ -33,7 +33,8 @@ bool Sight::sees(const Creature& creature) const {
   if (!is_computed()) return is_revealed(*scene_, *viewer_, creature.place, creature.size);
   if (creature.place.kind == Place::Kind::nowhere || by_.empty()) return false;
   const std::vector<Sample>& shown = shown_by(*scene_, creature.place, creature.size);
-  return std::ranges::any_of(by_, [&](const SeenByOne& one) { return one.perceives(*system_, creature, shown); });
+  return std::ranges::any_of(by_,
+                             [&](const SeenByOne& one) { return one.perceives(*system_, *scene_, creature, shown); });
 }
 
 bool Sight::sees(const Place& place) const { return sees(place, 1); }

@@ -38,6 +38,7 @@ struct RememberedMap {
   std::map<Standing, std::vector<Sample>> shown = {};
   std::map<Shining, LitArea> lit = {};
   std::map<std::vector<MapPoint>, Raster> regions = {};  // by corners
+  std::size_t region_chunks = 0;
   std::size_t seen_chunks = 0, lit_chunks = 0;
   LitTogether lamps = {};  // those that stay where they are
   std::deque<LitTogether> together = {};
@@ -110,8 +111,9 @@ Raster samples_around(const Scene& scene, const Place& place, std::int32_t size,
 Raster samples_of_region(const Scene& scene, const Region& region) {
   RememberedMap& in = remembered(scene);
   if (const auto known = in.regions.find(region.corners); known != in.regions.end()) return known->second;
-  if (in.regions.size() >= most_places) in.regions.clear();
-  return in.regions.emplace(region.corners, samples_inside(region.corners, samples_of_map(scene))).first->second;
+  Raster inside = samples_inside(region.corners, samples_of_map(scene));
+  make_room(in.regions, in.region_chunks, inside.chunks().size());
+  return in.regions.emplace(region.corners, std::move(inside)).first->second;
 }
 
 const LitArea& lit_by(const Scene& scene, const Light& light) { return lit_by_one(remembered(scene), light); }

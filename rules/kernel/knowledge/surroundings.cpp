@@ -112,9 +112,11 @@ const LitArea& Surroundings::lit() const {
   return lit_.emplace(std::move(all));
 }
 
-bool SeenByOne::perceives(const Ruleset& system, const Creature& other, std::span<const Sample> shown) const {
-  if (other.place.kind == Place::Kind::nowhere) return false;
-  if (other.place.height <= 0 && felt.contains_any(shown)) return true;
+bool SeenByOne::perceives(const Ruleset& system, const Scene& scene, const Creature& other,
+                          std::span<const Sample> shown) const {
+  const Place& at = other.place;
+  if (at.kind == Place::Kind::nowhere) return false;
+  if (!felt.empty() && at.height <= system.ground_height(scene, at.cell) && felt.contains_any(shown)) return true;
   return (is_invisible(system, other) ? near : clear).contains_any(shown);
 }
 

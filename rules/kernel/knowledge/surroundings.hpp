@@ -22,8 +22,9 @@ struct SeenByOne {
   Raster clear;  // without: where it sees creatures
   Raster near;   // of these, what is beside it: known blind, in the dark and in smoke
   Raster felt;   // where it feels creatures that are on the ground, unseen as they may be
-  /// Whether it perceives another creature. shown: the samples by which that is seen.
-  [[nodiscard]] bool perceives(const Ruleset& system, const Creature& other, std::span<const Sample> shown) const;
+  /// Whether it perceives another creature of the scene. shown: the samples by which that is seen.
+  [[nodiscard]] bool perceives(const Ruleset& system, const Scene& scene, const Creature& other,
+                               std::span<const Sample> shown) const;
 };
 
 /// The lights, smoke and darkness of a scene with vision at a moment. Borrows the scene, and the ruleset.

@@ -72,7 +72,8 @@ class Projector {
   /// Whether the viewer may see an item of a creature or of a scene.
   [[nodiscard]] bool may_see(Ref owner, const Item& item) const;
 
-  /// The condition of a creature, encounter or scene; an area whose middle is out of the viewer's sight lies in a cell that they see, without a radius.
+  /// The condition of a creature, encounter or scene; an area whose middle is out of the viewer's sight lies in a cell that they
+  /// see, without a radius.
   [[nodiscard]] Condition redact(Ref on, Condition condition) const;
   /// What `owner` (null: none) rolled, without what its sheet hides: one hidden part makes all parts one, and since a
   /// single one could be read off the total, that is left out too. The house rule open_roll_parts shows all (law R9).

@@ -23,7 +23,7 @@ struct Wall {
   Side blocks_from = Side::both;
   Door door = Door::none;
   std::vector<CreatureId> found_by = {};  // of a secret door: their players take it for a door
-  static constexpr std::size_t most_finders = 1'000;
+  static constexpr std::size_t most_finders = 50;
   [[nodiscard]] bool is_found_by(CreatureId creature) const {
     return std::ranges::find(found_by, creature) != found_by.end();
   }

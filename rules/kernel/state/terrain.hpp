@@ -107,6 +107,8 @@ class SceneTerrain {
   /// How many different terrains there are.
   [[nodiscard]] std::size_t kinds() const { return list().kinds.size(); }
 
+  /// Whether both share one list. Costs nothing; equal ones may not.
+  [[nodiscard]] bool is_copy_of(const SceneTerrain& other) const { return list_ == other.list_; }
   friend bool operator==(const SceneTerrain& a, const SceneTerrain& b) {
     return a.list_ == b.list_ || a.list() == b.list();
   }

@@ -3,6 +3,7 @@
 
 #include "rules/systems/grimwire/combat/sheet_attacks.hpp"
 #include "rules/systems/grimwire/conditions/areas.hpp"
+#include "rules/systems/grimwire/conditions/falling.hpp"
 #include "rules/systems/grimwire/conditions/moments.hpp"
 #include "rules/systems/grimwire/creature/actor.hpp"
 #include "rules/systems/grimwire/creature/bestiary.hpp"
@@ -62,6 +63,9 @@ class Grimwire : public ReactiveSystem {
   }
   Creature make_creature(const Record& record, const Campaign&, CreatureId id, std::uint64_t next_item) const override {
     return creature_from(*this, record, id, next_item);
+  }
+  std::int64_t ground_height(const Scene& scene, Cell cell) const override {
+    return ground_tenths(scene, cell) * tenth;
   }
   Numbers initial_numbers(Key kind) const override { return initial_numbers_of(content(), kind); }
   HeroBuild make_hero(const Record& form, const Campaign& campaign, CreatureId id,

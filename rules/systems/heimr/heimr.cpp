@@ -23,6 +23,7 @@
 #include "rules/systems/heimr/dice/checks.hpp"
 #include "rules/systems/heimr/free_play/chase.hpp"
 #include "rules/systems/heimr/free_play/training.hpp"
+#include "rules/systems/heimr/movement/board.hpp"
 #include "rules/systems/heimr/movement/climb.hpp"
 #include "rules/systems/heimr/movement/force_move.hpp"
 #include "rules/systems/heimr/movement/hide.hpp"
@@ -147,6 +148,7 @@ class Heimr : public Book {
                          std::uint64_t next_item) const override {
     return creature_from(*this, record, campaign, id, next_item);
   }
+  std::int64_t ground_height(const Scene& scene, Cell cell) const override { return levels_of(scene, cell).highest; }
   Numbers initial_numbers(Key kind) const override {
     const Record* gear = content().find(key::gear, kind);
     return gear && gear->flag("ammunition"_k) ? Numbers{{"count"_k, gear->number("count"_k)}} : Numbers{};

@@ -39,6 +39,17 @@ Verdict misplaced(const Scene& scene, const Wall& wall) {
   return std::nullopt;
 }
 
+/// Of a secret door the creatures that there are, each once; of other walls none.
+void keep_finders(const State& state, Wall& wall) {
+  std::ranges::sort(wall.found_by);
+  const auto twice = std::ranges::unique(wall.found_by);
+  wall.found_by.erase(twice.begin(), twice.end());
+  std::erase_if(wall.found_by, [&](CreatureId id) {
+    return wall.door != Wall::Door::secret ||
+           std::ranges::find(state.creatures, id, &Creature::id) == state.creatures.end();
+  });
+}
+
 }  // namespace
 
 /// Hexes reach half a cell further than their columns and rows.
@@ -58,7 +69,7 @@ EditEvents events_of(const Editing& on, const codec::PutWalls& put) {
   WallsSet set{put.scene, put.walls};
   for (Wall& wall : set.walls) {
     if (const Verdict why_not = misplaced(*scene, wall)) return std::unexpected(*why_not);
-    if (wall.door != Wall::Door::secret) wall.found_by.clear();
+    keep_finders(on.state, wall);
     if (wall.id && !scene->walls.find(wall.id)) return no_such("wall"_k);
     if (!wall.id) wall.id = on.draw_fixture();
   }

@@ -163,6 +163,40 @@ TEST_F(MapMemoryTest, ASecretDoorFoundByOneIsAWallToTheOthers) {
   EXPECT_TRUE(knows_door(ben));
 }
 
+TEST_F(MapMemoryTest, AFoundDoorStaysOneWhateverTheGmMakesOfItUnseen) {  // sight S11
+  make_secret();
+  happen({});
+  find_by({1});
+  go_to_the_door();
+  move({1}, {{1, 5}});
+  EXPECT_TRUE(knows_door(ann));
+  for (const Wall::Door door : {Wall::Door::door, Wall::Door::none}) {
+    Wall wall = *map().walls.find({71});
+    wall.door = door;
+    wall.found_by.clear();
+    happen({WallsSet{{1}, {wall}}});
+    EXPECT_TRUE(knows_door(ann)) << static_cast<int>(door);
+  }
+  happen({WallsRemoved{{1}, {{71}}}});
+  EXPECT_TRUE(knows_door(ann));
+  EXPECT_FALSE(knows_door(ben));
+  go_to_the_door();
+  EXPECT_FALSE(knows_door(ann));
+}
+
+TEST_F(MapMemoryTest, WhoSeesASecretDoorCloseTellsTheParty) {
+  make_secret();
+  happen({});
+  open();
+  move({3}, {{3, 6}});
+  go_to_the_door();
+  move({3}, {{3, 11}});  // out of sight, with the door open
+  close();
+  EXPECT_FALSE(is_open_to(ann));
+  EXPECT_TRUE(is_open_to(ben));
+  EXPECT_TRUE(knows_door(spectator) && !is_open_to(spectator));
+}
+
 TEST_F(MapMemoryTest, ASecretDoorIsFoundOutOfSightToo) {
   make_secret();
   happen({});

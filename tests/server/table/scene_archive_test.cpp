@@ -1,4 +1,4 @@
-// The folders of the list of scenes, and scenes that are archived (P67).
+// The folders of the list of scenes, scenes that are archived (P67), and their grid lines.
 #include <gmock/gmock.h>
 
 #include "tests/server/table/undo_fixture.hpp"
@@ -73,6 +73,20 @@ TEST_F(SceneArchive, AnArchivedSceneIsNotShownUntilItIsRestored) {  // P67
 TEST_F(SceneArchive, TheSceneThatPlayersSeeIsNotArchived) {  // P67
   file(gm.state.scenes(0), "", true);
   EXPECT_EQ(gm.refusal(), "E_SCENE_SHOWN");
+}
+
+TEST_F(SceneArchive, HiddenGridLinesReachPlayersAndAreTakenBack) {
+  const std::string shown = gm.state.scenes(0).name();
+  wire::Edit change;
+  *change.mutable_edit_scene() = scene(shown);
+  change.mutable_edit_scene()->set_grid_hidden(true);
+  send_edit(change);
+  EXPECT_TRUE(scene_of(ada, shown).grid_hidden());
+  expect_all_agree();
+
+  undo(gm);
+  EXPECT_FALSE(scene_of(ada, shown).grid_hidden());
+  expect_all_agree();
 }
 
 TEST_F(SceneArchive, FolderAndArchiveOutliveTheServer) {

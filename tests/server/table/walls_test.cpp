@@ -155,13 +155,17 @@ TEST_F(Walls, ASecretDoorIsADoorToThePlayersOfWhoFoundIt) {
   expect_all_agree();
 }
 
-TEST_F(Walls, APlainWallIsFoundByNoCreature) {
+TEST_F(Walls, ASecretDoorIsFoundByCreaturesThatThereAreAndAPlainWallByNone) {
   wire::Edit change;
   change.mutable_put_walls()->set_scene(scene());
-  add_wall(change, at().column, at().row);
-  change.mutable_put_walls()->mutable_walls(0)->add_found_by(gm.creature("Ada"));
+  for (const wire::Wall::Door door : {wire::Wall::NO_DOOR, wire::Wall::SECRET})
+    add_wall(change, at().column, at().row + static_cast<int>(door), door);
+  for (wire::Wall& wall : *change.mutable_put_walls()->mutable_walls())
+    for (const std::uint32_t creature : {gm.creature("Ada"), gm.creature("Ada"), 9'999U}) wall.add_found_by(creature);
   send_edit(change);
-  EXPECT_THAT(walls().all()[0].found_by, SizeIs(0));
+  ASSERT_THAT(walls().all(), SizeIs(2));
+  for (const rules::Wall& wall : walls().all())
+    EXPECT_THAT(wall.found_by, SizeIs(wall.door == rules::Wall::Door::secret ? 1 : 0));
 }
 
 TEST_F(Walls, WallsAreChangedRemovedAndBroughtBackByUndo) {  // P60

@@ -34,10 +34,11 @@ namespace {
 Verdict may_go_anywhere(const Resolution& r) {
   const Creature& creature = r.world().creature(r.actor());
   const Scene* scene = r.world().find(creature.scene);
+  const View known = r.known();
   Verdict barred = Refusal{"path_blocked"_k, {{"cell"_k, creature.place}}, {}};
   if (scene && creature.place.kind == Place::Kind::cell)
     for (const Cell to : neighbors(*scene, creature.place.cell))
-      if (!(barred = agile_way_open(r.known(), Actor(r, r.actor()), {to}))) return std::nullopt;
+      if (!(barred = agile_way_open(known, Actor(r, r.actor()), {to}))) return std::nullopt;
   return barred;
 }
 

@@ -36,11 +36,13 @@ bool falls(Resolution& r, std::int64_t drop_tenths) {
                     .default_answer = drop_tenths >= least_fall_tenths});
 }
 
-/// The form's place, on the terrain there. Refuses: E_OFF_MAP, E_TOO_FAR, E_BLOCKED_CELL, E_OCCUPIED.
+/// The form's place, on the terrain there; refused as far as the commander knows it. Refuses: E_OFF_MAP, E_TOO_FAR, E_BLOCKED_CELL,
+/// E_OCCUPIED.
 Place goal(Resolution& r) {
   const CreatureId who = r.actor();
   const Creature& creature = r.world().creature(who);
-  const Scene& scene = r.world().scene(creature.scene);
+  const View known = r.known();
+  const Scene& scene = known.map(creature.scene);
   const Cell cell = r.place("to"_k).cell;
   r.require(inside(scene, cell), {"E_OFF_MAP"_k, {{"cell"_k, Place::at(cell)}}, {}});
   const Place to = Place::at(cell, {ground_tenths(scene, cell) * tenth});
@@ -49,9 +51,9 @@ Place goal(Resolution& r) {
   const bool near = !r.world().encounter_of(who) || distance <= left;
   r.require(near, {"E_TOO_FAR"_k, {{"missing"_k, distance - left}, {"left"_k, left}}, {}});
   r.require(!blocks_move(scene, cell), {"E_BLOCKED_CELL"_k, {{"cell"_k, Place::at(cell)}}, "GW-MOVE-01"_k});
-  const Creature* there = occupant(r.known(), creature.scene, cell, who);
+  const Creature* there = occupant(known, creature.scene, cell, who);
   r.require(!there, {"E_OCCUPIED"_k, {{"who"_k, there ? there->id : CreatureId{}}}, {}});
-  return to;
+  return Place::at(cell, {ground_tenths(r.world().scene(creature.scene), cell) * tenth});
 }
 
 /// The lowest terrain on the way, its ends included: where a creature that slips would land.
@@ -80,6 +82,8 @@ void attempt(Resolution& r) {
     if (Actor(r.world(), who).number(key::move_phase) == key::none.hash) r.set(who, key::move_phase, key::before.hash);
     has_acted(r, who);
   }
+  if (passed && blocks_move(r.world().scene(scene), to.cell))
+    return log_line(r, "bumped"_k, {{"who"_k, who}, {"cell"_k, Place::at(to.cell)}}, "GW-MOVE-01"_k);
   if (passed) {
     StepEffects effects(r, who);
     r.emit(Moved{who, scene, from, to, "leap"_k});

@@ -131,7 +131,9 @@ bool bumps(Resolution& r, CreatureId who, Cell cell, Swims swims) {
   const bool walled = step_blocked(r.world().scene(mover.scene), mover.size, mover.place.cell, cell);
   const Creature* other = occupant(View::full(r.world()), mover.scene, cell, who);
   const bool stopped = other && !r.known().knows(*other) && bars_way(r.world(), who, *other);
-  const bool at_shore = swims == Swims::no && is_water(r.world().scene(mover.scene), cell);
+  const View known = r.known();
+  const bool at_shore = swims == Swims::no && is_water(r.world().scene(mover.scene), cell) &&
+                        !is_water(known.map(mover.scene), cell);  // else it is by the GM's leave
   if (!walled && !stopped && !at_shore) return false;
   log_line(r, "bumped"_k, {{"who"_k, who}, {"cell"_k, Place::at(cell)}}, "GW-MOVE-01"_k);
   return true;

@@ -88,11 +88,11 @@ Key direction_of(Cell from, Cell to) {
 }
 
 /// E_STUMBLE_DIR and what may_cross refuses, of a step from there.
-void require_step(Resolution& r, Place from, Cell to) {
+void require_step(Resolution& r, const View& known, Place from, Cell to) {
   const Key way = direction_of(from.cell, to);
   for (const Condition* stumble : Actor(r.world(), r.actor()).all(key::stumbling))
     r.require(stumble->data.get("direction"_k) != way.hash, {"E_STUMBLE_DIR"_k, {}, {}});
-  r.require(may_cross(r.known(), r.actor(), from, to));
+  r.require(may_cross(known, r.actor(), from, to));
 }
 
 /// One location, outside combat any number of them, or, without a way, out of the cluster. In combat a way round what bars
@@ -108,7 +108,7 @@ Path way_in_form(Resolution& r) {
   Place at = creature.place;
   const View known = r.known();
   for (const Cell to : path) {
-    require_step(r, at, to);
+    require_step(r, known, at, to);
     at = arrival(known.map(creature.scene), at, to);
   }
   return path;
@@ -121,7 +121,7 @@ void require_on_feet(Resolution& r) {  // Source: HM-MOVE-08
   require_free_to_walk(r);
 }
 
-void require_way(Resolution& r, Cell to) { require_step(r, r.world().creature(r.actor()).place, to); }
+void require_way(Resolution& r, Cell to) { require_step(r, r.known(), r.world().creature(r.actor()).place, to); }
 
 void require_no_roll(Resolution& r, Cell to) {
   const Creature& creature = r.world().creature(r.actor());

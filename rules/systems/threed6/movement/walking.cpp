@@ -43,9 +43,10 @@ void move(Resolution& r) {  // Source: TD-MOVE-01
   require_steady(r, who);
   const Path path = r.path("path"_k);
   const Scene* scene = r.world().find(actor.creature().scene);
-  const WayLimit limit = limit_of_move(r.system(), actor, scene ? cost_of(*scene, path) : 0);
+  const View known = r.known();
+  const WayLimit limit = limit_of_move(r.system(), actor, scene ? cost_of(known.map(scene->id), path) : 0);
   r.require(limit.yards > 0 || again, {"E_BAD_POSTURE"_k, {}, {}});
-  r.require(may_go(r.known(), actor, path, limit));
+  r.require(may_go(known, actor, path, limit));
   const bool forward = leads_forward(*scene, actor.creature(), path) && (!again || actor.number("straight"_k) > 0);
   if (!again && !(in_combat ? choose(r, key::move) : withstands_exhaustion(r, who))) return conclude(r);
   const std::int64_t before = actor.number(key::moved);
@@ -112,21 +113,43 @@ void move_with_burdens(Resolution& r, CreatureId who, const Place& to) {
   for (const CreatureId one : carried) r.emit(Moved{one, scene, r.world().creature(one).place, to, {}});
 }
 
+namespace {
+
+/// The cells that end a way on foot, and of which the mover could not know: deep water, and a climb.
+Path unforeseen(const Resolution& r, const Scene& known, const Creature& mover, const Path& path) {
+  const Scene& scene = r.world().scene(mover.scene);
+  Path cells;
+  Cell from = mover.place.cell;
+  for (const Cell to : path) {
+    const bool water = is_deep(scene, to) && !is_deep(known, to);
+    const bool climb = climb_kind_between(scene, from, to) && !climb_kind_between(known, from, to);
+    if (water || climb) cells.push_back(to);
+    from = to;
+  }
+  return cells;
+}
+
+}  // namespace
+
 bool go(Resolution& r, CreatureId who, const Path& path, Gait gait) {
   lose(r, who, key::resting);        // TD-FAT-07
   unrelate(r, key::bears, {}, who);  // who goes is carried no longer
   const Creature& goer = r.world().creature(who);
   const Scene& ground = r.world().scene(goer.scene);
   const bool ahead = leads_forward(ground, goer, path);
+  const View view = r.known();
+  const Scene& known = view.map(goer.scene);
   const bool limited =
-      gait != Gait::in_the_air && has_left(r, who, cost_of(ground, path), ahead);  // not by the GM's leave
+      gait != Gait::in_the_air && has_left(r, who, cost_of(known, path), ahead);  // not by the GM's leave
+  const Path stops = gait == Gait::on_the_ground ? unforeseen(r, known, goer, path) : Path{};
   StepEffects effects(r, who);
   for (const Cell& to : path) {
     const bool last = &to == &path.back();
     const Creature& mover = r.world().creature(who);
     const bool met = has_fog(r.world().scene(mover.scene)) &&  // else `path_legal` has said so
                      step_blocked(r.world().scene(mover.scene), mover.size, mover.place.cell, to);
-    if (met || barred(View::full(r.world()), Actor(r.world(), who), to, last)) {
+    if (met || std::ranges::find(stops, to) != stops.end() ||
+        barred(View::full(r.world()), Actor(r.world(), who), to, last)) {
       log_line(r, "bumped"_k, {{"who"_k, who}, {"cell"_k, Place::at(to)}}, "TD-MAN-03"_k);
       return false;
     }
