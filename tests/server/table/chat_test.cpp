@@ -191,8 +191,7 @@ TEST_F(ChatTest, ANameReadsTheCreatureSpokenAs) {
 TEST_F(ChatTest, ANameNeverReadsWhatItsPlayerMayNotKnow) {
   say(ada, "/r 1d20+@plot");
   settle();
-  EXPECT_EQ(problem(ada),
-            "Ada has no number \"plot\": try @hp, @initiative, @ward, @{Dark vision}, @{Tremor sense}");
+  EXPECT_EQ(problem(ada), "Ada has no number \"plot\": try @hp, @initiative, @ward, @{Dark vision}, @{Tremor sense}");
   say(ada, "/r @initiativ");
   settle();
   EXPECT_EQ(problem(ada), "Ada has no number \"initiativ\": try @initiative");
