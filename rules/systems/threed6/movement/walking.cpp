@@ -9,6 +9,7 @@
 #include "rules/kernel/movement/movement.hpp"
 #include "rules/kernel/resolution/relations.hpp"
 #include "rules/kernel/resolution/step_effects.hpp"
+#include "rules/systems/threed6/conditions/deep_water.hpp"
 #include "rules/systems/threed6/conditions/states.hpp"
 #include "rules/systems/threed6/movement/sprint.hpp"
 #include "rules/systems/threed6/turns/hooks.hpp"
