@@ -19,7 +19,7 @@ Path path_to(const World& world, const Creature& who, Cell end) {
 Value value_of(Kind kind, std::int64_t number, const World& world, const Creature& who) {
   const Cell cell = unpack(static_cast<std::uint64_t>(number));
   const bool zones = world.scene(who.scene).grid == Scene::Grid::zones;
-  if (kind == Kind::place) return zones ? Place{Place::Kind::zone, cell, 0} : Place::at(cell);
+  if (kind == Kind::place) return zones ? Place::in_zone(cell) : Place::at(cell);
   if (kind == Kind::path) return path_to(world, who, cell);
   return kept_value(kind, number);
 }

@@ -9,6 +9,7 @@
 #include "rules/kernel/lights.hpp"
 #include "rules/kernel/movement/zones.hpp"
 #include "rules/kernel/names.hpp"
+#include "rules/kernel/standing.hpp"
 #include "rules/kernel/values/assert.hpp"
 
 namespace ft::rules {
@@ -53,6 +54,7 @@ System::System(Content content, Schema schema, Procedures procedures)
   procedures_.emplace("close_door"_k, close_door);
   procedures_.emplace("light_item"_k, light_item);
   procedures_.emplace("put_out_item"_k, put_out_item);
+  procedures_.emplace("adjust_position"_k, adjust_position);
 }
 
 const ActionSchema& System::require_sender(Resolution& r, bool has_procedure) const {

@@ -177,7 +177,7 @@ std::int32_t read_facing(const Scene& scene, Words& words) {
   if (words.take_if("direction")) return facing_of(scene, in_range(directions(scene).size() - 1));
   if (words.is(Token::Kind::number)) return in_range(359);
   const auto point = std::find(compass.begin(), compass.end(), words.peek().text);
-  if (point == compass.end() || scene.grid != Scene::Grid::square)
+  if (point == compass.end() || !scene.has_squares())
     words.wrong("degrees, direction 0 to " + std::to_string(directions(scene).size() - 1) + " or, on squares, N to NW");
   words.take();
   return facing_of(scene, static_cast<std::int32_t>(point - compass.begin()));
@@ -189,9 +189,7 @@ std::optional<Place> read_place(const CaseVocabulary& vocabulary, Words& words) 
     words.take(), words.take();
   else if (!words.take_if("at"))
     return std::nullopt;
-  const bool point = words.take_if("point");
   Place place = words.place();
-  if (point) place.kind = Place::Kind::point;
   if (words.take_if("level")) place.height = words.number("a level");
   if (words.take_if("height"))
     place.height = words.length(vocabulary.unit(), "a height in units of the rulebook, such as 4 or 4.5");

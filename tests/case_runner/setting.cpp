@@ -13,7 +13,7 @@ using namespace rules;
 
 namespace {
 
-constexpr Place not_said{Place::Kind::cell, {-1, -1}, 0};  // off every map
+constexpr Place not_said{Place::Kind::cell, {-1, -1}};  // off every map
 
 /// The word of a creature record's word field, such as "pc" for creature_kind.
 const RecordField* kind_field(const System& system, std::string_view word) {

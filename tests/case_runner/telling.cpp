@@ -46,7 +46,6 @@ std::string Teller::of(const Place& place) const {
     case Place::Kind::nowhere: return "nowhere";
     case Place::Kind::cell:
       return of(place.cell) + (place.height ? " height " + in_units(place.height, vocabulary_.unit()) : "");
-    case Place::Kind::point: return "point " + of_cell(place.cell);
     case Place::Kind::zone:
       return "zone " + of(place.cell) + (place.height ? " level " + std::to_string(place.height) : "");
   }
@@ -271,10 +270,10 @@ std::string Teller::of(const Event& event) const {
       return std::to_string(e.area.samples.count()) + " samples are " + (e.hidden ? "hidden" : "revealed");
     }
     std::string operator()(const GhostRecorded& e) const {
-      return t.of(Ref(e.ghost.to)) + " loses sight of " + e.ghost.name;
+      return t.of(Ref(e.ghost.to)) + " loses sight of " + (e.ghost.item ? t.of(e.ghost.kind) : e.ghost.name);
     }
     std::string operator()(const GhostCleared& e) const {
-      return t.of(Ref(e.to)) + " forgets where " + t.of(Ref(e.creature)) + " was";
+      return t.of(Ref(e.to)) + " forgets where " + t.of(e.item ? Ref(e.item) : Ref(e.creature)) + " was";
     }
     std::string operator()(const HouseRuleSet& e) const {
       return "switch " + t.of(e.key) + " " + std::to_string(e.value);

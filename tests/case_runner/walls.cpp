@@ -19,7 +19,7 @@ Line edge_between(Cell a, Cell b) {
 }  // namespace
 
 Line read_edge(const Scene& scene, Words& words) {
-  if (scene.grid != Scene::Grid::square) words.wrong("a map of squares for what lies between two");
+  if (!scene.has_squares()) words.wrong("a map of squares for what lies between two");
   words.expect("between");
   const Cell a = words.cell();
   words.expect("and");

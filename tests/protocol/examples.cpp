@@ -78,7 +78,8 @@ Wall a_door() {
           .move = Blocking::full,
           .blocks_from = Side::right,
           .door = Wall::Door::secret,
-          .found_by = {{7}, {9}}};
+          .found_by = {{7}, {9}},
+          .height = metres(2)};
 }
 
 Light a_lamp() {
@@ -115,7 +116,9 @@ Note a_drawing() {
           .shape = Note::Shape::polygon,
           .corners = {{-360, 0}, {360, 0}, {0, -1440}},
           .width = 72,
-          .filled = true};
+          .filled = true,
+          .roof = true,
+          .by = {4}};
 }
 
 SceneNotes the_notes() {
@@ -132,7 +135,10 @@ Region a_region() {
           .darkness = 9,
           .to_scene = cellar,
           .to_region = {17},
-          .off = true};
+          .off = true,
+          .dice = 2,
+          .sides = 6,
+          .damage = 3};
 }
 
 SceneRegions the_regions() {
@@ -155,6 +161,17 @@ SceneWalls the_walls() {
 }
 
 Ghost a_ghost() { return {ada, ghoul, Place::at({3, 4}), 2, 270, "foes"_k, "Ghoul", "skull"}; }
+
+Ghost a_ghost_of_an_item() {
+  return {.to = ada,
+          .creature = {},
+          .place = Place::at({5, 4}),
+          .side = {},
+          .name = {},
+          .picture = {},
+          .item = {31},
+          .kind = "sword"_k};
+}
 
 MapMemory a_memory() {
   TerrainRun dry = a_pool();
@@ -193,7 +210,7 @@ Scene a_scene() {
           .revealed = {for_all(), {ada, a_corner()}},
           .darkness = 7,
           .lights = the_lights(),
-          .ghosts = {a_ghost()},
+          .ghosts = {a_ghost(), a_ghost_of_an_item()},
           .notes = the_notes(),
           .folder = "Act 1",
           .archived = true,
@@ -259,7 +276,7 @@ Values every_value() {
           Ref(fight),
           Ref::campaign(),
           cell_ref(cellar, {-7, 8}),
-          Place{Place::Kind::point, {120'000, -34'567}, 10'000},
+          Place{Place::Kind::cell, {12, -3}, {-360, 119}, 10'000},
           Place{},
           Path{{1, 2}, {2, 2}, {1, 3}, {-400, 9}},
           Path{},

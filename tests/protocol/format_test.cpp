@@ -46,7 +46,7 @@ TEST_F(FormatNumber, ALaterBatchIsRefusedAsNewer) {  // P55
   const auto read = decode_batch(batch.SerializeAsString(), stored_names);
   ASSERT_FALSE(read);
   EXPECT_TRUE(read.error().newer);
-  EXPECT_EQ(read.error().what, "the journal batch has format 10, and this version reads formats up to 9");
+  EXPECT_EQ(read.error().what, "the journal batch has format 11, and this version reads formats up to 10");
 }
 
 TEST_F(FormatNumber, BytesFromBeforeFormatsAreRead) {  // P55

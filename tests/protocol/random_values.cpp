@@ -53,6 +53,7 @@ void RandomValues::draw(Wall& to) {
   to.move = below(2) == 0 ? Blocking::none : Blocking::full;
   to.line = {{along(), along()}, {along(), farthest_point}};
   if (to.door != Wall::Door::secret) to.found_by.clear();
+  to.height = {below(1'000'000)};
 }
 
 void RandomValues::draw(SceneWalls& to) {
@@ -93,6 +94,7 @@ void RandomValues::draw(Note& to) {
        more > 0; --more)
     to.corners.push_back({along() / 2, along() / 2});
   to.width = static_cast<std::int32_t>(below(Note::widest));
+  to.roof = to.shape == Note::Shape::polygon && below(2) == 0;
 }
 
 /// One that a map can have.
@@ -100,10 +102,13 @@ void RandomValues::draw(Region& to) {
   std::apply([&](auto&&... field) { (draw(field), ...); }, fields(to));
   const auto along = [&] { return static_cast<std::int32_t>(below(2 * farthest_point)) - farthest_point; };
   to.id = {1 + below(9)};
-  to.kind = static_cast<Region::Kind>(below(5));
+  to.kind = static_cast<Region::Kind>(below(6));
   to.corners.resize(Region::least_corners + below(4));
   for (MapPoint& corner : to.corners) corner = {along(), along()};
   to.darkness = static_cast<std::int32_t>(below(11));
+  to.dice = static_cast<std::int32_t>(below(3));
+  to.sides = to.dice > 0 ? 6 : 0;
+  to.damage = static_cast<std::int32_t>(below(9));
 }
 
 /// Runs of samples, and sometimes a whole chunk.

@@ -41,6 +41,12 @@ std::int64_t Ruleset::house_rule(const Campaign& campaign, Key key) const {
   return campaign.house_rules.get(key, declared->default_value);
 }
 
+bool Ruleset::conceals(Key number) const {
+  const NumberSchema* declared = this->number(number);
+  return declared && declared->owner == Ref::Kind::item &&
+         (declared->visibility == Visibility::player || declared->visibility == Visibility::gm);
+}
+
 Awareness Ruleset::awareness(Key relation) const {
   for (const auto& [key, says] : awareness_)
     if (key == relation) return says;
@@ -56,6 +62,7 @@ std::int64_t Ruleset::most_health(const World&, const Creature& creature) const 
 
 std::vector<SheetAttack> Ruleset::sheet_attacks(const View&, CreatureId) const { return {}; }
 std::int64_t Ruleset::ground_height(const Scene&, Cell) const { return 0; }
+void Ruleset::take_damage(Resolution&, CreatureId, const DiceText&) const {}
 
 Numbers Ruleset::initial_numbers(Key) const { return {}; }
 

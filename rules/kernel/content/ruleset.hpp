@@ -58,6 +58,8 @@ class Ruleset {
   [[nodiscard]] Key most_health_number() const { return most_health_; }
   /// The value of a house rule: the campaign's own, else the default. Asserts that the schema declares it.
   [[nodiscard]] std::int64_t house_rule(const Campaign& campaign, Key key) const;
+  /// Whether a number conceals the item that has it, above 0 (Visibility).
+  [[nodiscard]] bool conceals(Key number) const;
   /// Whether a relation of this key makes its `to` aware or unaware of its `from`.
   [[nodiscard]] Awareness awareness(Key relation) const;
 
@@ -76,6 +78,8 @@ class Ruleset {
   [[nodiscard]] virtual std::int64_t most_health(const World& world, const Creature& creature) const;
   /// Up to which height, as places have it, a creature in that cell stands on the ground. Default: 0.
   [[nodiscard]] virtual std::int64_t ground_height(const Scene& scene, Cell cell) const;
+  /// Harms a creature that walks into a region of damage. damage: dice, and what is added to them. Default: nothing.
+  virtual void take_damage(Resolution& r, CreatureId who, const DiceText& damage) const;
   /// The attacks that a creature has at hand, in the order of the sheet. Default: none.
   [[nodiscard]] virtual std::vector<SheetAttack> sheet_attacks(const View& view, CreatureId creature) const;
   /// The numbers of a new item of this kind, such as its uses. Default: none.

@@ -43,6 +43,34 @@ struct Shown {
   std::vector<Sample> by;
 };
 
+Ref of(const Ghost& ghost) { return ghost.item ? Ref(ghost.item) : Ref(ghost.creature); }
+
+Ghost ghost_of(CreatureId to, const Creature& creature) {
+  return {
+      to, creature.id, creature.place, creature.size, creature.facing, creature.side, creature.name, creature.picture};
+}
+
+Ghost ghost_of(CreatureId to, const Item& item) {
+  return {.to = to,
+          .creature = {},
+          .place = item.place,
+          .side = {},
+          .name = {},
+          .picture = {},
+          .item = item.id,
+          .kind = item.kind};
+}
+
+/// Items that nothing conceals.
+std::vector<const Item*> items_in_sight(const Ruleset& system, const Scene& scene) {
+  std::vector<const Item*> items;
+  for (const Item& item : scene.items)
+    if (std::ranges::none_of(item.numbers.all(),
+                             [&](const auto& number) { return number.second > 0 && system.conceals(number.first); }))
+      items.push_back(&item);
+  return items;
+}
+
 std::vector<Shown> shown_in(const Scene& scene, const std::vector<StandingCreature>& standing) {
   std::vector<Shown> all;
   for (const StandingCreature& one : standing) {
@@ -68,6 +96,7 @@ void Moments::look(const Ruleset& system, const State& state) {
     const Surroundings around(system, *scene, standing);
     const AwarenessIndex ties(system, state.relations);
     const std::vector<Shown> shown = shown_in(*scene, standing);
+    const std::vector<const Item*> items = items_in_sight(system, *scene);
     for (const StandingCreature& one : standing | std::views::filter(has_player)) {
       SeenByOne sees = around.seen_by(one);
       Raster& all = seen_[one.creature->id];
@@ -76,22 +105,25 @@ void Moments::look(const Ruleset& system, const State& state) {
       for (const Shown& other : shown)
         if (other.creature != one.creature && sees.perceives(system, *scene, *other.creature, other.by) &&
             ties.is_aware(*one.creature, *other.creature))
-          meet(watchers_.back(), *other.creature);
+          meet(ghost_of(one.creature->id, *other.creature));
+      for (const Item* item : items)
+        if (watchers_.back().clear.contains_any(shown_by(*scene, item->place, 1)))
+          meet(ghost_of(one.creature->id, *item));
     }
   }
   remember_map(state, *scene);
   map_ = *scene;
 }
 
-void Moments::meet(const Watcher& watcher, const Creature& of) {
-  const Watching who{watcher.id, of.id};
+void Moments::meet(Ghost ghost) {
+  const Watching who{ghost.to, of(ghost)};
   watched_.insert(who);
-  met_.insert_or_assign(who, Ghost{who.first, of.id, of.place, of.size, of.facing, of.side, of.name, of.picture});
+  met_.insert_or_assign(who, std::move(ghost));
 }
 
 void Moments::look_at(const Creature& creature) {
   for (const Watcher& watcher : watchers_)
-    if (watched_.contains({watcher.id, creature.id})) meet(watcher, creature);
+    if (watched_.contains({watcher.id, creature.id})) meet(ghost_of(watcher.id, creature));
 }
 
 /// What a creature and others of its players see now.
@@ -145,11 +177,11 @@ void Moments::add_explored(const Scene& scene, Events& to) const {
 void Moments::add_ghosts(const State& state, const Scene& scene, Events& to) const {
   const std::map<CreatureId, std::vector<CreatureId>> others = with_others_of_their_players(state);
   const auto is_over = [&](const Ghost& ghost) {
-    const auto of = others.find(ghost.to);
-    return of == others.end() || is_past(ghost, of->second);
+    const auto others_of_it = others.find(ghost.to);
+    return others_of_it == others.end() || is_past(ghost, others_of_it->second);
   };
   for (const Ghost& ghost : scene.ghosts)
-    if (is_over(ghost)) to.emplace_back(GhostCleared{scene.id, ghost.to, ghost.creature});
+    if (is_over(ghost)) to.emplace_back(GhostCleared{scene.id, ghost.to, ghost.creature, ghost.item});
   for (const auto& [who, ghost] : met_)
     if (!is_over(ghost) && std::ranges::find(scene.ghosts, ghost) == scene.ghosts.end())
       to.emplace_back(GhostRecorded{scene.id, ghost});
@@ -170,13 +202,13 @@ bool Moments::is_past(const Ghost& ghost, const std::vector<CreatureId>& others)
   const auto is_one_of_them = [&](CreatureId id) {
     return id == ghost.to || std::ranges::find(others, id) != others.end();
   };
-  const bool met_it = met_.contains({ghost.to, ghost.creature});
-  if (!met_it && std::ranges::any_of(others, [&](CreatureId id) { return met_.contains({id, ghost.creature}); }))
+  const bool met_it = met_.contains({ghost.to, of(ghost)});
+  if (!met_it && std::ranges::any_of(others, [&](CreatureId id) { return met_.contains({id, of(ghost)}); }))
     return true;
   const std::vector<Sample>& shown = shown_by(*map_, ghost.place, ghost.size);
   return std::ranges::any_of(watchers_, [&](const Watcher& watcher) {
     return is_one_of_them(watcher.id) &&
-           (watched_.contains({watcher.id, ghost.creature}) || watcher.clear.contains_any(shown));
+           (watched_.contains({watcher.id, of(ghost)}) || watcher.clear.contains_any(shown));
   });
 }
 

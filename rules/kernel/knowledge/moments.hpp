@@ -30,14 +30,14 @@ class Moments {
   [[nodiscard]] Events learned(const State& state) const;
 
  private:
-  using Watching = std::pair<CreatureId, CreatureId>;  // a creature, and one that it sees
+  using Watching = std::pair<CreatureId, Ref>;  // a creature, and a creature or item that it sees
   struct Watcher {
     CreatureId id;
     std::vector<SeatId> seats;
     Raster seen, clear;  // clear: where it sees creatures
   };
 
-  void meet(const Watcher& watcher, const Creature& of);
+  void meet(Ghost ghost);
   void remember_map(const State& state, const Scene& scene);
   [[nodiscard]] Raster seen_with(const State& state, CreatureId id) const;
   [[nodiscard]] bool is_past(const Ghost& ghost, const std::vector<CreatureId>& others) const;

@@ -13,11 +13,7 @@ namespace ft::rules {
 
 namespace {
 
-using Standing = std::tuple<Place::Kind, std::int32_t, std::int32_t, std::int32_t>;  // place and size
-
-Standing standing(const Place& place, std::int32_t size) {
-  return {place.kind, place.cell.column, place.cell.row, size};
-}
+using Standing = std::pair<Place, std::int32_t>;  // place and size
 
 /// What of a light decides what it lights.
 using Shining = std::tuple<MapPoint, Length, Length, std::int32_t, std::int32_t, bool, bool>;
@@ -86,7 +82,7 @@ const LitArea& lit_by_one(RememberedMap& in, const Light& light) {
 
 const Raster& seen_from(const Scene& scene, const Place& place, std::int32_t size) {
   RememberedMap& in = remembered(scene);
-  const Standing at = standing(place, size);
+  const Standing at{place, size};
   if (const auto known = in.seen.find(at); known != in.seen.end()) return known->second;
   Raster seen = in.map.seen_from(place, size);
   make_room(in.seen, in.seen_chunks, seen.chunks().size());
@@ -95,7 +91,7 @@ const Raster& seen_from(const Scene& scene, const Place& place, std::int32_t siz
 
 const std::vector<Sample>& shown_by(const Scene& scene, const Place& place, std::int32_t size) {
   RememberedMap& in = remembered(scene);
-  const Standing at = standing(place, size);
+  const Standing at{place, size};
   if (const auto known = in.shown.find(at); known != in.shown.end()) return known->second;
   if (in.shown.size() >= most_places) in.shown.clear();
   return in.shown.emplace(at, in.map.shown_by(place, size)).first->second;

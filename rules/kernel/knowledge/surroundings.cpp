@@ -28,12 +28,7 @@ Scene bare(const Scene& scene) {
 /// The cell in the middle of a creature.
 Cell middle_cell(const Scene& scene, const StandingCreature& one) {
   const auto& [creature, place] = one;
-  if (scene.grid == Scene::Grid::gridless) {
-    const auto [x, y] = gridless_point(place.cell, scene.cell);
-    return {static_cast<std::int32_t>(floor_divide(x, square_units)),
-            static_cast<std::int32_t>(floor_divide(y, square_units))};
-  }
-  const std::int32_t half = scene.grid == Scene::Grid::square ? (creature->size - 1) / 2 : 0;
+  const std::int32_t half = scene.has_squares() ? (creature->size - 1) / 2 : 0;
   return {place.cell.column + half, place.cell.row + half};
 }
 
@@ -85,7 +80,7 @@ Raster Surroundings::beside(const StandingCreature& one) const {
   const auto& [creature, place] = one;
   std::vector<Sample> samples = samples_of_place(*scene_, place, creature->size);
   if (scene_->grid == Scene::Grid::gridless)
-    samples = samples_of_disc(gridless_point(place.cell, scene_->cell), creature->size + 2);
+    samples = samples_of_disc(eye_point(*scene_, place, creature->size), creature->size + 2);
   else if (scene_->grid != Scene::Grid::zones)
     for (const Cell cell : footprint(*scene_, place.cell, creature->size))
       for (const Cell step : directions(*scene_))

@@ -25,7 +25,7 @@ bool runs_into(const Scene& scene, const Area& area, Place a, Place b, Length un
     return covers(scene, area, Place::at(cell, {a.height}), unit) ||
            covers(scene, area, Place::at(cell, {b.height}), unit);
   };
-  if (scene.grid != Scene::Grid::square && !hexagonal(scene)) {
+  if (scene.grid == Scene::Grid::zones) {
     const Path line = straight_path(scene, a.cell, b.cell);
     return inside_at(a.cell) || std::any_of(line.begin(), line.end(), inside_at);
   }
@@ -79,7 +79,7 @@ bool covers(const Scene& scene, const Area& area, Place place, Length unit) {
   if (!area.center) return true;
   const Cell center = *area.center, cell = place.cell;
   const std::int64_t up = whole({std::abs(place.height - area.height.tenth_mm)}, unit);
-  if (scene.grid != Scene::Grid::square)
+  if (!scene.has_squares())
     return std::max(whole(scene.cell * cell_distance(scene, center, cell), unit), up) <= area.radius;
   const std::int64_t x = whole(scene.cell * std::abs(std::int64_t{cell.column} - center.column), unit);
   const std::int64_t y = whole(scene.cell * std::abs(std::int64_t{cell.row} - center.row), unit);

@@ -21,25 +21,19 @@ MapPoint center_of(Scene::Grid grid, Cell cell) {
   return {720 * column + 360, 720 * row + 360};
 }
 
-MapPoint gridless_point(Cell at, Length cell) {
-  const auto nearest = [&](std::int64_t tenth_mm) {
-    return static_cast<std::int32_t>(floor_divide(2 * tenth_mm * square_units + cell.tenth_mm, 2 * cell.tenth_mm));
-  };
-  return {nearest(at.column), nearest(at.row)};
-}
-
 MapPoint eye_point(Scene::Grid grid, Cell at, std::int32_t size) {
   const MapPoint first = center_of(grid, at);
   if (grid == Scene::Grid::zones) return first;
-  if (grid == Scene::Grid::square) return {first.x + 360 * (size - 1), first.y + 360 * (size - 1)};
+  if (grid == Scene::Grid::square || grid == Scene::Grid::gridless)
+    return {first.x + 360 * (size - 1), first.y + 360 * (size - 1)};
   // An even size has its place first of the three about its middle, a corner of theirs (see hex_footprint).
   const MapPoint corner = size % 2 == 0 ? on_hexes(grid, 360, 240) : MapPoint{};
   return {first.x + corner.x, first.y + corner.y};
 }
 
 MapPoint eye_point(const Scene& scene, const Place& place, std::int32_t size) {
-  return scene.grid == Scene::Grid::gridless ? gridless_point(place.cell, scene.cell)
-                                             : eye_point(scene.grid, place.cell, size);
+  const MapPoint middle = eye_point(scene.grid, place.cell, size);
+  return {middle.x + place.shift.x, middle.y + place.shift.y};
 }
 
 std::int64_t lattice_length(Length length, Length cell) { return length.tenth_mm * square_units / cell.tenth_mm; }

@@ -8,12 +8,15 @@ namespace ft::rules {
 
 /// The middle of a cell or zone.
 [[nodiscard]] MapPoint center_of(Scene::Grid grid, Cell cell);
-/// The lattice point nearest to a place without a grid. at: x and y in 0.1 mm; cell: the scene's, above 0.
-[[nodiscard]] MapPoint gridless_point(Cell at, Length cell);
-/// The eye point of a creature: the middle of its footprint. at: its place on a grid or in a zone. Source: sight 2.
+/// The eye point of a creature that stands in the middle of its cells. Source: sight 2.
 [[nodiscard]] MapPoint eye_point(Scene::Grid grid, Cell at, std::int32_t size);
-/// The same in a place of any map that is somewhere.
+/// That of one in a place that is somewhere, which on a map without a grid may be beside that.
 [[nodiscard]] MapPoint eye_point(const Scene& scene, const Place& place, std::int32_t size);
+
+/// How high the eyes of a creature are above the floor of its scene: 1.6 m above its place for each cell of its size. Source: sight 1.
+[[nodiscard]] constexpr Length eye_level(const Place& place, std::int32_t size) {
+  return {place.height + 16'000 * std::int64_t{size}};
+}
 
 /// A length in lattice units, rounded down. cell: the scene's, above 0.
 [[nodiscard]] std::int64_t lattice_length(Length length, Length cell);

@@ -21,9 +21,8 @@ std::int32_t degrees_apart(std::int32_t a, std::int32_t b) {
   return std::min(apart, 360 - apart);
 }
 
-/// The cells of a creature; without a grid its place alone. Source: AU-GRID-02.
+/// Source: AU-GRID-02.
 std::vector<Cell> cells_of(const Scene& scene, const Creature& creature) {
-  if (scene.grid == Scene::Grid::gridless) return {creature.place.cell};
   return footprint(scene, creature.place.cell, creature.size);
 }
 

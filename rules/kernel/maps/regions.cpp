@@ -46,11 +46,7 @@ Place middle_of(const Scene& scene, const Region& region) {
   const MapPoint middle{static_cast<std::int32_t>(floor_divide(x, corners)),
                         static_cast<std::int32_t>(floor_divide(y, corners))};
   if (scene.grid == Scene::Grid::zones) return Place::in_zone(cell_about(scene, middle));
-  if (scene.grid != Scene::Grid::gridless) return Place::at(cell_about(scene, middle));
-  const auto along = [&](std::int32_t at) {
-    return static_cast<std::int32_t>(floor_divide(at * scene.cell.tenth_mm, square_units));
-  };
-  return {Place::Kind::point, {along(middle.x), along(middle.y)}, 0};
+  return Place::at(cell_about(scene, middle));
 }
 
 std::int32_t own_darkness(const Scene& scene, Cell cell) {

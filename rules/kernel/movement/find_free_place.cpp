@@ -29,13 +29,6 @@ Cell nearest(const Scene& scene, Cell from, const std::function<bool(Cell)>& sui
   return from;
 }
 
-Place center(const Scene& scene, Cell cell) {
-  const auto middle = [&](std::int32_t index) {
-    return static_cast<std::int32_t>(scene.cell.tenth_mm * index + scene.cell.tenth_mm / 2);
-  };
-  return {Place::Kind::point, {middle(cell.column), middle(cell.row)}, 0};
-}
-
 }  // namespace
 
 Cell nearest_open_zone(const Scene& scene, Cell from) {
@@ -43,10 +36,7 @@ Cell nearest_open_zone(const Scene& scene, Cell from) {
 }
 
 Cell cell_on(const Scene& scene, const Place& place) {
-  Cell at = offset_of(scene, place.cell);
-  if (place.kind == Place::Kind::point)
-    at = {static_cast<std::int32_t>(place.cell.column / scene.cell.tenth_mm),
-          static_cast<std::int32_t>(place.cell.row / scene.cell.tenth_mm)};
+  const Cell at = offset_of(scene, place.cell);
   return cell_at_offset(scene, {std::clamp(at.column, 0, scene.columns - 1), std::clamp(at.row, 0, scene.rows - 1)});
 }
 
@@ -66,7 +56,7 @@ Place find_free_place(const View& view, const Scene& scene, const Place& beside,
   };
   Cell cell = nearest(scene, from, [&](Cell corner) { return all_free(corner, true); });
   if (!all_free(cell, true)) cell = nearest(scene, from, [&](Cell corner) { return all_free(corner, false); });
-  return beside.kind == Place::Kind::point ? center(scene, cell) : Place::at(cell);
+  return Place::at(cell);
 }
 
 }  // namespace ft::rules

@@ -37,6 +37,7 @@ Verdict offered(const System& system, const State& state, const World& world, co
 std::vector<Params> forms_of(const System& system, const View& view, CreatureId creature, Key action) {
   if (action == "open_door"_k || action == "close_door"_k) return door_forms(view, creature, action);
   if (action == "light_item"_k || action == "put_out_item"_k) return light_forms(system, view, creature, action);
+  if (action == "adjust_position"_k) return {};  // of a drag on the map
   return system.preset_forms(view, creature, action);
 }
 }  // namespace

@@ -217,7 +217,7 @@ bool changes_knowledge(const Ruleset& system, const State& before, const Event& 
       changes_awareness(system, before, event) || moves_hidden_turn(system, before, event) ||
       moves_tied_item(before, event) || rescales_disclosed_health(system, before, event))
     return true;
-  if (const auto* set = std::get_if<ItemNumberSet>(&event)) return conceals(system, set->key);
+  if (const auto* set = std::get_if<ItemNumberSet>(&event)) return system.conceals(set->key);
   if (const auto* moved = std::get_if<Moved>(&event)) {
     const Creature* mover = creature_in(before, moved->creature);
     return !mover || mover->scene != moved->scene ||

@@ -42,12 +42,6 @@ const Item* item_in(const State& state, Ref owner, ItemId id) {
   return scene ? item_of(scene->items, id) : nullptr;
 }
 
-bool conceals(const Ruleset& system, Key number) {
-  const NumberSchema* declared = system.number(number);
-  return declared && declared->owner == Ref::Kind::item &&
-         (declared->visibility == Visibility::player || declared->visibility == Visibility::gm);
-}
-
 // ---- knowledge of creatures and its holders ------------------------------------------------------------------------
 
 bool Projector::knows(const Creature& creature) const {
@@ -208,7 +202,7 @@ bool Projector::may_see(Ref owner, const Item& item) const {
 
 std::optional<Key> Projector::concealing(const Creature* owner, const Item& item) const {
   for (const auto& [key, value] : item.numbers.all())
-    if (value > 0 && conceals(system_, key) && !(owner && may_read(*owner, key))) return key;
+    if (value > 0 && system_.conceals(key) && !(owner && may_read(*owner, key))) return key;
   return std::nullopt;
 }
 

@@ -20,9 +20,6 @@ namespace ft::rules {
 /// The scene of that id, or null.
 [[nodiscard]] const Scene* scene_in(const State& state, SceneId id);
 
-/// Whether the number conceals the item it stands on (Visibility).
-[[nodiscard]] bool conceals(const Ruleset& system, Key number);
-
 /// The creature whose visibility the event may change, or none.
 [[nodiscard]] CreatureId visibility_subject(const Event& event);
 

@@ -143,7 +143,9 @@ std::vector<Ghost> Projector::ghosts_of(const Scene& scene, const Sight& sight) 
   std::vector<Ghost> ghosts;
   if (scene.vision_mode != VisionMode::vision) return ghosts;
   for (Ghost ghost : scene.ghosts) {
-    if (!rules::is_for(scene, ghost.to, viewer_) || known(ghost.creature) || sight.sees(ghost)) continue;
+    if (!rules::is_for(scene, ghost.to, viewer_) || known(ghost.item ? Ref(ghost.item) : Ref(ghost.creature)) ||
+        sight.sees(ghost))
+      continue;
     ghost.to = {};
     remember(ghosts, std::move(ghost));
   }

@@ -3,6 +3,7 @@
 
 #include <algorithm>
 
+#include "rules/kernel/content/ruleset.hpp"
 #include "rules/kernel/maps/regions.hpp"
 #include "rules/kernel/movement/find_free_place.hpp"
 #include "rules/kernel/names.hpp"
@@ -18,7 +19,7 @@ std::vector<FixtureId> regions_about(const World& world, CreatureId id) {
 }
 
 bool stops_walkers(const Region& region) {
-  return region.kind == Region::Kind::stop || region.kind == Region::Kind::trap;
+  return region.kind == Region::Kind::stop || region.kind == Region::Kind::trap || region.kind == Region::Kind::damage;
 }
 
 /// Whether the walker was taken to where the region leads.
@@ -62,6 +63,9 @@ bool StepEffects::end_walk(Resolution& r, Footing footing) {
       log_line(r, "enters_region"_k, {{"who"_k, walker_}, {"region"_k, region.name}}, {}, {Audience::Kind::gm, {}});
   for (const Region& region : regions)
     if (takes_through(r, walker_, region)) return true;
+  for (const Region& region : regions)
+    if (region.kind == Region::Kind::damage)
+      r.system().take_damage(r, walker_, {region.dice, region.sides, region.damage});
   if (footing != Footing::standing) return false;
   const bool ends = std::ranges::any_of(regions, stops_walkers);
   if (ends) log_line(r, "stops_here"_k, {{"who"_k, walker_}}, {}, {Audience::Kind::players_of, {walker_}});

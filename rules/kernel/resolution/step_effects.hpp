@@ -17,9 +17,9 @@ class StepEffects {
  public:
   StepEffects(const Resolution& r, CreatureId walker);
 
-  /// Tells the GM of alerts, traps and passages that it has entered, and takes the walker through a passage to a free place near the middle of the
+  /// Tells the GM of alerts, traps, passages and regions of damage that it has entered, harms it in these, and takes the walker through a passage to a free place near the middle of the
   /// region where it leads, in whatever scene. A region that it stood in before the step does nothing: who arrives by a
-  /// passage is not taken back. Whether the walk ends here: at a stop or trap, behind a passage, or by `Sightings::stop`. Emits.
+  /// passage is not taken back. Whether the walk ends here: at a stop, trap or region of damage, behind a passage, or by `Sightings::stop`. Emits.
   [[nodiscard]] bool end_walk(Resolution& r, Footing footing);
 
  private:

@@ -15,11 +15,16 @@ std::vector<ActionSchema> kernel_actions() {
                      .form = {}};
   leave.who = ActionSchema::For::table;
   const std::vector<FieldSchema> door{form::field("door", "Door", FieldSchema::Kind::fixture)};
-  return {leave, action("open_door", "Open door", "door", {}, "Opens a door within a step.", {}, door),
+  return {leave,
+          action("open_door", "Open door", "door", {}, "Opens a door within a step.", {}, door),
           action("close_door", "Close door", "door", {}, "Closes a door within a step.", {}, door),
           action("light_item", "Light", "torch", {}, "Lights a torch or lamp.", {}, {form::item("item", "Item")}),
           action("put_out_item", "Extinguish", "candle-flame", {}, "Puts out a torch or lamp.", {},
-                 {form::item("item", "Item")})};
+                 {form::item("item", "Item")}),
+          action("adjust_position", "Adjust position", "walk", {},
+                 "Stands elsewhere in its cell, on maps without a grid.", {},
+                 {form::number("x", "To the right", -Shift::most, Shift::most),
+                  form::number("y", "Down", -Shift::most, Shift::most)})};
 }
 
 /// What creatures see by and the light that they and their things give (knowledge/senses.hpp).
@@ -58,6 +63,7 @@ std::vector<RefusalSchema> kernel_refusals() {
       {"E_LIGHT_PACKED", "Take {item} in hand first.", ""},
       {"E_LIGHT_STAYS", "{item} already burns, or is out, as wanted.", "", absolute},
       {"E_LIGHT_UNABLE", "{who} cannot act now.", ""},
+      {"E_GRID", "{who} is not on a map without a grid.", "", absolute},
       {"E_LIGHT_TURN", "In an encounter, use lights on your own turn.", ""},
   };
 }
@@ -104,6 +110,8 @@ std::vector<TextSchema> kernel_texts() {
           {"comes_into_sight", "{who} stops: {target} comes into sight."},
           {"region", "region"},
           {"enters_region", "{who} enters: {region}."},
+          {"x", "x"},
+          {"y", "y"},
           {"stops_here", "{who} has to stop here."},
           {"never", "Never"},
           {"outside_encounters", "Outside encounters"},

@@ -312,16 +312,17 @@ struct AreaRevealed {
   bool hidden = false;
   bool operator==(const AreaRevealed&) const = default;
 };
-/// A creature went out of another's sight, which remembers it as it was, instead of what it remembered of it before.
+/// A creature or item went out of a creature's sight, which remembers it as it was, instead of what it remembered of it before.
 struct GhostRecorded {
   SceneId scene;
   Ghost ghost;
   bool operator==(const GhostRecorded&) const = default;
 };
-/// What a creature remembered of another counts no more: it sees it again, or its place without it.
+/// What a creature remembered of another, or of an item, counts no more: it sees it again, or its place without it.
 struct GhostCleared {
   SceneId scene;
   CreatureId to, creature;
+  ItemId item = {};
   bool operator==(const GhostCleared&) const = default;
 };
 struct HouseRuleSet {

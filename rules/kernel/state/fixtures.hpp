@@ -23,6 +23,8 @@ struct Wall {
   Side blocks_from = Side::both;
   Door door = Door::none;
   std::vector<CreatureId> found_by = {};  // of a secret door: their players take it for a door
+  Length height = {};                     // above the scene's floor: eyes above it see over it; none: no end
+  static constexpr Length highest = metres(1'000);
   static constexpr std::size_t most_finders = 50;
   [[nodiscard]] bool is_found_by(CreatureId creature) const {
     return std::ranges::find(found_by, creature) != found_by.end();
@@ -33,7 +35,7 @@ struct Wall {
     const auto [top, bottom] = std::minmax(line.from.y, line.to.y);
     return id && line.from != line.to && std::min(left, top) >= -farthest_point &&
            std::max(right, bottom) <= farthest_point && move != Blocking::limited && found_by.size() <= most_finders &&
-           (door == Door::secret || found_by.empty());
+           (door == Door::secret || found_by.empty()) && height >= Length{} && height <= highest;
   }
   bool operator==(const Wall&) const = default;
 };
@@ -86,6 +88,8 @@ struct Note {
   std::vector<MapPoint> corners = {};  // of a drawing, seen from `at`; of an ellipse: two of the box around it
   std::int32_t width = 0;              // of its line, of a text the height of its letters, in 1/720 square
   bool filled = false;
+  bool roof = false;  // of a polygon: it covers the map for players with no creature beneath
+  SeatId by = {};     // the player who drew it; none: a GM
   static constexpr std::size_t most_title = 80, most_text = 4'000;  // characters
   static constexpr std::size_t most_corners = 1'000;
   static constexpr std::int32_t widest = 7'200;
@@ -120,8 +124,9 @@ struct Note {
     const bool within = on_map(at.x, at.y) && std::ranges::all_of(corners, [&](MapPoint corner) {
                           return on_map(std::int64_t{at.x} + corner.x, std::int64_t{at.y} + corner.y);
                         });
-    return id && within && color <= 0xffffff && has_title_if_needed() && title.size() <= most_bytes * most_title &&
-           text.size() <= most_bytes * most_text && has_all_corners() && width >= 0 && width <= widest;
+    return id && within && color <= 0xffffff && has_title_if_needed() && (!roof || shape == Shape::polygon) &&
+           title.size() <= most_bytes * most_title && text.size() <= most_bytes * most_text && has_all_corners() &&
+           width >= 0 && width <= widest;
   }
   bool operator==(const Note&) const = default;
 };
@@ -134,6 +139,7 @@ struct Region {
     trap,      // both
     passage,   // stairs, portals: who enters comes out in another region; without one, others come out here
     darkness,  // as dark as it says instead of its scene, on maps with vision
+    damage,    // who enters is harmed as its rulebook says
   };
   FixtureId id;
   Kind kind = Kind::stop;
@@ -143,6 +149,8 @@ struct Region {
   SceneId to_scene;               // of a passage; none: its own
   FixtureId to_region;            // none, or one that is gone: it leads nowhere
   bool off = false;
+  std::int32_t dice = 0, sides = 0, damage = 0;  // who enters takes so many dice of so many sides, and so much more
+  static constexpr std::int32_t most_dice = 20, most_sides = 100, most_damage = 1'000;
   static constexpr std::size_t least_corners = 3, most_corners = 256, most_name = 100;  // characters
   /// Whether a map can have it.
   [[nodiscard]] bool possible() const {
@@ -153,7 +161,8 @@ struct Region {
                                  return std::min(at.x, at.y) >= -farthest_point &&
                                         std::max(at.x, at.y) <= farthest_point;
                                }) &&
-           name.size() <= most_bytes * most_name && darkness >= 0 && darkness <= 10;
+           name.size() <= most_bytes * most_name && darkness >= 0 && darkness <= 10 && dice >= 0 && dice <= most_dice &&
+           sides >= 0 && sides <= most_sides && (dice == 0) == (sides == 0) && damage >= 0 && damage <= most_damage;
   }
   bool operator==(const Region&) const = default;
 };

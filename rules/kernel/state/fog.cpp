@@ -8,7 +8,7 @@ namespace ft::rules {
 
 namespace {
 
-auto whose_and_of(const Ghost& ghost) { return std::tuple(ghost.to, ghost.creature); }
+auto whose_and_of(const Ghost& ghost) { return std::tuple(ghost.to, ghost.creature, ghost.item); }
 
 }  // namespace
 
@@ -28,13 +28,15 @@ void hide(std::vector<RevealedArea>& areas, const RevealedArea& area) {
 }
 
 void remember(std::vector<Ghost>& ghosts, Ghost ghost) {
-  forget(ghosts, ghost.to, ghost.creature);
+  forget(ghosts, ghost.to, ghost.creature, ghost.item);
   const auto at = std::ranges::lower_bound(ghosts, whose_and_of(ghost), {}, whose_and_of);
   ghosts.insert(at, std::move(ghost));
 }
 
-void forget(std::vector<Ghost>& ghosts, CreatureId to, CreatureId creature) {
-  std::erase_if(ghosts, [&](const Ghost& ghost) { return whose_and_of(ghost) == std::tuple(to, creature); });
+void forget(std::vector<Ghost>& ghosts, CreatureId to, CreatureId creature, ItemId item) {
+  std::erase_if(ghosts, [&](const Ghost& ghost) { return whose_and_of(ghost) == std::tuple(to, creature, item); });
 }
+
+bool same_thing(const Ghost& one, const Ghost& other) { return whose_and_of(one) == whose_and_of(other); }
 
 }  // namespace ft::rules

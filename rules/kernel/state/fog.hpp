@@ -21,7 +21,8 @@ struct RevealedArea {
   bool operator==(const RevealedArea&) const = default;
 };
 
-/// A creature as another, with players, saw it last: out of its sight since. Of the creature nothing else is remembered.
+/// A creature, or an item that lay on the map, as a creature with players saw it last: out of its sight since. Nothing else of it is
+/// remembered.
 struct Ghost {
   CreatureId to;  // whose memory it is; none: as a player knows it
   CreatureId creature;
@@ -29,6 +30,8 @@ struct Ghost {
   std::int32_t size = 1, facing = 0;
   Key side;
   std::string name, picture;
+  ItemId item = {};  // then there is no `creature`, and nothing of one
+  Key kind = {};     // of the item
   bool operator==(const Ghost&) const = default;
 };
 
@@ -37,9 +40,11 @@ void reveal(std::vector<RevealedArea>& areas, const RevealedArea& area);
 /// Takes the samples of an area away from what is revealed to the same.
 void hide(std::vector<RevealedArea>& areas, const RevealedArea& area);
 
-/// Adds a ghost, sorted by whose memory it is and of what, instead of the one of the same creature.
+/// Adds a ghost, sorted by whose memory it is and of what, instead of the one of the same thing.
 void remember(std::vector<Ghost>& ghosts, Ghost ghost);
-/// Takes away what a creature remembers of another, if anything.
-void forget(std::vector<Ghost>& ghosts, CreatureId to, CreatureId creature);
+/// Takes away what a creature remembers of a creature or item, if anything.
+void forget(std::vector<Ghost>& ghosts, CreatureId to, CreatureId creature, ItemId item);
+/// Whether both are memories of the same creature, or item, to the same.
+[[nodiscard]] bool same_thing(const Ghost& one, const Ghost& other);
 
 }  // namespace ft::rules

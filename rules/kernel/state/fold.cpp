@@ -176,7 +176,7 @@ struct Folding {
     e.hidden ? hide(areas, e.area) : reveal(areas, e.area);
   }
   void operator()(const GhostRecorded& e) { remember(ledger.edit_scene(e.scene).ghosts, e.ghost); }
-  void operator()(const GhostCleared& e) { forget(ledger.edit_scene(e.scene).ghosts, e.to, e.creature); }
+  void operator()(const GhostCleared& e) { forget(ledger.edit_scene(e.scene).ghosts, e.to, e.creature, e.item); }
   void operator()(const MapRemembered& e) { remember(ledger.edit_scene(e.scene).memories, e.memory); }
   void operator()(const HouseRuleSet& e) { ledger.edit_campaign().house_rules.set(e.key, e.value); }
   void operator()(const StrictnessSet& e) {

@@ -48,12 +48,11 @@ std::vector<RevealedArea> added(const std::vector<RevealedArea>& before, const s
 /// The ghosts of a list that another lacks or has otherwise.
 Events changed_ghosts(const Scene& before, const Scene& after) {
   const auto has = [](const std::vector<Ghost>& ghosts, const Ghost& same) {
-    return std::ranges::any_of(
-        ghosts, [&](const Ghost& ghost) { return ghost.to == same.to && ghost.creature == same.creature; });
+    return std::ranges::any_of(ghosts, [&](const Ghost& ghost) { return same_thing(ghost, same); });
   };
   Events events;
   for (const Ghost& ghost : before.ghosts)
-    if (!has(after.ghosts, ghost)) events.emplace_back(GhostCleared{after.id, ghost.to, ghost.creature});
+    if (!has(after.ghosts, ghost)) events.emplace_back(GhostCleared{after.id, ghost.to, ghost.creature, ghost.item});
   for (const Ghost& ghost : after.ghosts)
     if (std::ranges::find(before.ghosts, ghost) == before.ghosts.end())
       events.emplace_back(GhostRecorded{after.id, ghost});

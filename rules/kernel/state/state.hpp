@@ -105,7 +105,8 @@ struct MapPicture {
   bool operator==(const MapPicture&) const = default;
 };
 
-/// A map. Zones: a board of squares, each one location of no fixed size (see zones.hpp).
+/// A map. Zones: a board of squares, each one location of no fixed size (see zones.hpp). Gridless: rules count in squares that
+/// are not drawn, and creatures and things stand anywhere in theirs (`Place::shift`).
 struct Scene {
   enum class Grid : std::uint8_t { square, hex_rows, hex_columns, gridless, zones };
   SceneId id;
@@ -132,6 +133,8 @@ struct Scene {
   bool grid_hidden = false;  // no lines between cells are drawn: the picture has its own, or needs none
   // As players know a map with vision, never stored: what they see of it now, and what of that is lit brightly or dimly if it is dark.
   Raster seen = {}, bright = {}, dim = {};
+  /// Whether its cells are squares, drawn or not.
+  [[nodiscard]] bool has_squares() const { return grid == Grid::square || grid == Grid::gridless; }
   bool operator==(const Scene&) const = default;
 };
 

@@ -38,15 +38,23 @@ constexpr Offset operator-(Cell to, Cell from) {
   return {std::int64_t{to.column} - from.column, std::int64_t{to.row} - from.row};
 }
 
-/// Where something is: a cell and a height on a grid, a point without one, or a zone and a level inside it.
+/// How far something stands from the middle of its cell, in 1/720 square to the right and down.
+struct Shift {
+  std::int32_t x = 0, y = 0;
+  static constexpr std::int32_t most = 360;  // either way: it stays in its cell
+  constexpr auto operator<=>(const Shift&) const = default;
+};
+
+/// Where something is: a cell and a height, or a zone and a level inside it.
 struct Place {
-  enum class Kind : std::uint8_t { nowhere, cell, point, zone };
+  enum class Kind : std::uint8_t { nowhere, cell, zone = 3 };
   Kind kind = Kind::nowhere;
-  Cell cell;                // cell, zone: its column and row. point: x, y in 0.1 mm
+  Cell cell;
+  Shift shift = {};         // on maps without a grid alone
   std::int64_t height = 0;  // 0.1 mm above the scene's floor; in zones the level, a plain count
   constexpr auto operator<=>(const Place&) const = default;
-  static constexpr Place at(Cell c, Length h = {}) { return {Kind::cell, c, h.tenth_mm}; }
-  static constexpr Place in_zone(Cell c, std::int64_t level = 0) { return {Kind::zone, c, level}; }
+  static constexpr Place at(Cell c, Length h = {}) { return {Kind::cell, c, {}, h.tenth_mm}; }
+  static constexpr Place in_zone(Cell c, std::int64_t level = 0) { return {Kind::zone, c, {}, level}; }
 };
 
 constexpr std::uint64_t pack(Cell c) {

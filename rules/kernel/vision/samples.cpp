@@ -67,7 +67,7 @@ std::vector<Sample> samples_of_disc(MapPoint center, std::int32_t size) {
 
 std::vector<Sample> samples_of_place(const Scene& scene, const Place& place, std::int32_t size) {
   if (place.kind == Place::Kind::nowhere) return {};
-  if (scene.grid == Scene::Grid::gridless) return samples_of_disc(gridless_point(place.cell, scene.cell), size);
+  if (scene.grid == Scene::Grid::gridless) return samples_of_disc(eye_point(scene, place, size), size);
   return samples_of_footprint(scene, place.cell, size);
 }
 

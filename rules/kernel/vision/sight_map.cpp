@@ -49,9 +49,11 @@ SightMap::SightMap(const Scene& scene, const SightMap* previous) {
   scene_.walls = scene.walls;
   scene_.terrain = scene.terrain;
   segments_ = previous && previous->has_segments_of(scene) ? previous->segments_ : segments_of(scene);
-  for (const Wall& wall : scene.walls.all())
+  for (const Wall& wall : scene.walls.all()) {
     barriers_.push_back(
         {.blocking = scene.walls.is_open(wall) ? Blocking::none : wall.sight, .blocks_from = wall.blocks_from});
+    if (wall.height > Length{}) barriers_.back().top = wall.height;
+  }
   for (const Outline& outline : segments_->outlines) barriers_.push_back({.blocks_from = outline.outside});
 }
 
@@ -100,19 +102,20 @@ Raster SightMap::reached(const Sweep& circle) const {
 
 Raster SightMap::seen_from(const Place& place, std::int32_t size) const {
   if (place.kind == Place::Kind::nowhere) return {};
-  return reached(sweep(barriers(), Origin::creature, eye_point(scene_, place, size))) |
+  return reached(sweep(barriers(eye_level(place, size)), Origin::creature, eye_point(scene_, place, size))) |
          raster_of(samples_of_place(scene_, place, size), samples_of_map(scene_));
 }
 
 Raster SightMap::lit_from(MapPoint lamp, std::int32_t reach) const {
   constexpr std::int32_t far = 32 * square_units;  // a growing sweep passes over what is hidden
-  return reached(reach > far ? sweep(barriers(), Origin::light, lamp)
-                             : sweep_within(barriers(), Origin::light, lamp, reach));
+  const Barriers walls = barriers(eye_level({}, 1));
+  return reached(reach > far ? sweep(walls, Origin::light, lamp) : sweep_within(walls, Origin::light, lamp, reach));
 }
 
 std::vector<Sample> SightMap::shown_by(const Place& place, std::int32_t size) const {
   if (place.kind == Place::Kind::nowhere) return {};
-  return counting_samples(barriers(), eye_point(scene_, place, size), samples_of_place(scene_, place, size));
+  return counting_samples(barriers(eye_level(place, size)), eye_point(scene_, place, size),
+                          samples_of_place(scene_, place, size));
 }
 
 }  // namespace ft::rules

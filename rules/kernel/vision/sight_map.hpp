@@ -29,9 +29,9 @@ class SightMap {
   [[nodiscard]] const Scene& scene() const { return scene_; }
 
   /// The samples of the map that a creature sees: those in line of its eye point, those of cells whose outline ends such a line, and
-  /// those of its own cells. None for one that is nowhere. size: in cells. Costs a sweep and its fill. Source: sight S2, S5.
+  /// those of its own cells. It sees over walls that are lower than its eyes (`eye_level`). None for one that is nowhere. size: in cells. Costs a sweep and its fill. Source: sight S2, S5.
   [[nodiscard]] Raster seen_from(const Place& place, std::int32_t size) const;
-  /// The samples of the map that the light of a lamp reaches; which of those farther away along an axis than `reach` lattice units is not
+  /// The samples of the map that the light of a lamp at a person's eye level reaches; which of those farther away along an axis than `reach` lattice units is not
   /// said. Costs a sweep and its fill. Source: sight S2.
   [[nodiscard]] Raster lit_from(MapPoint lamp, std::int32_t reach) const;
   /// The samples by which a creature is seen, of those of its footprint (`counting_samples`). Source: sight S3.
@@ -52,7 +52,7 @@ class SightMap {
 
   [[nodiscard]] static std::shared_ptr<const Segments> segments_of(const Scene& scene);
   [[nodiscard]] bool has_segments_of(const Scene& scene) const;
-  [[nodiscard]] Barriers barriers() const { return {segments_->index, barriers_}; }
+  [[nodiscard]] Barriers barriers(Length level) const { return {segments_->index, barriers_, level}; }
   /// The samples in line by a sweep, and those of cells whose outline ends such a line.
   [[nodiscard]] Raster reached(const Sweep& circle) const;
 

@@ -77,7 +77,9 @@ concept Is = std::same_as<std::remove_const_t<T>, Struct>;
 
 // values.proto
 auto fields(Is<rules::Cell> auto& it) { return row(it.column, it.row); }
-auto fields(Is<rules::Place> auto& it) { return row(it.kind, it.cell.column, it.cell.row, it.height); }
+auto fields(Is<rules::Place> auto& it) {
+  return row(it.kind, it.cell.column, it.cell.row, it.height, it.shift.x, it.shift.y);
+}
 auto fields(Is<rules::Param> auto& it) { return row(it.name, it.value); }
 auto fields(Is<rules::Part> auto& it) { return row(it.source, it.value, it.rule, it.gm_only); }
 auto fields(Is<rules::Die> auto& it) { return row(it.sides, it.face, it.dropped); }
@@ -106,7 +108,7 @@ auto fields(Is<rules::MapPicture> auto& it) {
 }
 auto fields(Is<rules::Wall> auto& it) {
   return row(it.id, it.line.from.x, it.line.from.y, it.line.to.x, it.line.to.y, it.sight, it.move, it.blocks_from,
-             it.door, it.found_by);
+             it.door, it.found_by, it.height);
 }
 auto fields(Is<rules::DoorState> auto& it) { return row(it.wall, it.is); }
 auto fields(Is<StoredWalls> auto& it) { return row(it.walls, it.doors); }
@@ -117,15 +119,16 @@ auto fields(Is<rules::Light> auto& it) {
 auto fields(Is<rules::MapPoint> auto& it) { return row(it.x, it.y); }
 auto fields(Is<rules::Note> auto& it) {
   return row(it.id, it.at.x, it.at.y, it.icon, it.color, it.title, it.text, it.audience, it.shape, it.corners, it.width,
-             it.filled);
+             it.filled, it.roof, it.by);
 }
 auto fields(Is<rules::Region> auto& it) {
-  return row(it.id, it.kind, it.corners, it.name, it.darkness, it.to_scene, it.to_region, it.off);
+  return row(it.id, it.kind, it.corners, it.name, it.darkness, it.to_scene, it.to_region, it.off, it.dice, it.sides,
+             it.damage);
 }
 auto fields(Is<StoredChunk> auto& it) { return row(it.column, it.row, it.samples); }
 auto fields(Is<rules::RevealedArea> auto& it) { return row(it.to, it.samples); }
 auto fields(Is<rules::Ghost> auto& it) {
-  return row(it.to, it.creature, it.place, it.size, it.facing, it.side, it.name, it.picture);
+  return row(it.to, it.creature, it.place, it.size, it.facing, it.side, it.name, it.picture, it.item, it.kind);
 }
 auto fields(Is<rules::MapMemory> auto& it) { return row(it.to, it.doors, it.terrain); }
 auto fields(Is<rules::Scene> auto& it) {
@@ -198,7 +201,7 @@ auto fields(Is<rules::RegionsSet> auto& it) { return row(it.scene, it.regions); 
 auto fields(Is<rules::RegionsRemoved> auto& it) { return row(it.scene, it.regions); }
 auto fields(Is<rules::AreaRevealed> auto& it) { return row(it.scene, it.area, it.hidden); }
 auto fields(Is<rules::GhostRecorded> auto& it) { return row(it.scene, it.ghost); }
-auto fields(Is<rules::GhostCleared> auto& it) { return row(it.scene, it.to, it.creature); }
+auto fields(Is<rules::GhostCleared> auto& it) { return row(it.scene, it.to, it.creature, it.item); }
 auto fields(Is<rules::MapRemembered> auto& it) { return row(it.scene, it.memory); }
 auto fields(Is<rules::HouseRuleSet> auto& it) { return row(house_rule(it.key, it.value)); }
 auto fields(Is<rules::StrictnessSet> auto& it) { return row(it.code, it.strictness); }
@@ -258,7 +261,9 @@ auto fields(Is<Snapshot> auto& it) {
 auto fields(Is<ChatLine> auto& it) { return row(it.id, it.client_id, it.kind, it.as, it.at_ms, it.text, it.rolls); }
 
 template <class T>
-concept Described = requires(T& it) { fields(it); };
+concept Described = requires(T& it) {
+  fields(it);
+};
 
 /// How many members are not stored as fields.
 template <class Struct>
@@ -278,16 +283,18 @@ template <class... Field>
 inline constexpr std::size_t members_in<std::tuple<Field...>> = (members_in<Field> + ...);
 /// Whether fields() of a struct leaves out none of its members.
 template <class Struct>
-inline constexpr bool all_described =
-    members_in<decltype(fields(std::declval<Struct&>()))> + members_elsewhere<Struct> == members_of<Struct>();
+inline constexpr bool all_described = members_in<decltype(fields(std::declval<Struct&>()))> +
+                                          members_elsewhere<Struct> ==
+                                      members_of<Struct>();
 template <>
-inline constexpr bool all_described<rules::Place> = members_of<rules::Place>() == 3;  // its cell is two fields
+inline constexpr bool all_described<rules::Place> = members_of<rules::Place>() ==
+                                                    4;  // its cell and its shift are two fields each
 template <>
-inline constexpr bool all_described<rules::Wall> = members_of<rules::Wall>() == 7;  // its line is four fields
+inline constexpr bool all_described<rules::Wall> = members_of<rules::Wall>() == 8;  // its line is four fields
 template <>
 inline constexpr bool all_described<rules::Light> = members_of<rules::Light>() == 11;  // its point is two fields
 template <>
-inline constexpr bool all_described<rules::Note> = members_of<rules::Note>() == 11;  // its point is two fields
+inline constexpr bool all_described<rules::Note> = members_of<rules::Note>() == 13;  // its point is two fields
 template <>
 inline constexpr bool all_described<rules::TerrainRun> =
     members_of<rules::TerrainRun>() == 3 && members_of<rules::CellTerrain>() == 5;  // its terrain is five fields

@@ -73,6 +73,9 @@ class StoredReader {
     int number = 0;
     std::apply([&](auto&&... field) { (get(field, ReadableField(from, stored_as, ++number)), ...); }, fields(to));
     if constexpr (std::same_as<Struct, rules::CustomRecord>) stored_names_.keep_secrets_of(to);
+    if constexpr (std::same_as<Struct, rules::Place>)
+      if (to.kind > rules::Place::Kind::cell && to.kind != rules::Place::Kind::zone)
+        to = {};  // a point, which no client set
     if constexpr (std::same_as<Struct, rules::TerrainRun>)
       if (!to.possible()) throw CorruptData{"terrain on cells that no map has"};
     if constexpr (std::same_as<Struct, rules::Wall>)
@@ -127,10 +130,8 @@ class StoredReader {
     from.get(to.value);
   }
   template <class Choice>
-    requires std::is_enum_v<Choice>
-  void get(Choice& to, ReadableField from) {
-    to = static_cast<Choice>(from.choice());
-  }
+  requires std::is_enum_v<Choice>
+  void get(Choice& to, ReadableField from) { to = static_cast<Choice>(from.choice()); }
   template <class T>
   void get(std::optional<T>& to, ReadableField from) {
     if (from.present()) get(to.emplace(), from);
@@ -182,7 +183,8 @@ class StoredReader {
     const auto* set = message.GetReflection()->GetOneofFieldDescriptor(message, type.oneof_decl(0));
     const bool known = [&]<std::size_t... at>(std::index_sequence<at...>) {
       return (get_if<at>(to, message, set ? set->number() : 0) || ...);
-    }(std::index_sequence_for<Alternative...>());
+    }
+    (std::index_sequence_for<Alternative...>());
     if (!known) throw CorruptData{"an unknown kind of " + type.name()};
   }
   /// Whether it is this alternative.

@@ -59,10 +59,10 @@ rules::Ref WireReader::read(const wire::Ref& from) const {
 
 rules::Place WireReader::read(const wire::Place& from) const {
   const auto kind = one_of<rules::Place::Kind>(from.kind(), wire::Place::Kind_IsValid);
-  // A point counts in 0.1 mm.
-  const std::int32_t most = kind == rules::Place::Kind::point ? 2'000'000'000 : bounds::coordinate;
+  constexpr std::int32_t most = bounds::coordinate, far = rules::Shift::most;
   return {kind,
           {within(from.column(), -most, most, "a column"), within(from.row(), -most, most, "a row")},
+          {within(from.shift_x(), -far, far, "a shift"), within(from.shift_y(), -far, far, "a shift")},
           within<std::int64_t>(from.height(), -bounds::number, bounds::number, "a height")};
 }
 
@@ -144,7 +144,8 @@ rules::Wall WireReader::read(const wire::Wall& from) const {
                  .sight = one_of<rules::Blocking>(from.sight(), wire::Wall::Blocking_IsValid),
                  .move = one_of<rules::Blocking>(from.move(), wire::Wall::Blocking_IsValid),
                  .blocks_from = one_of<rules::Side>(from.blocks_from(), wire::Wall::Side_IsValid),
-                 .door = one_of<rules::Wall::Door>(from.door(), wire::Wall::Door_IsValid)};
+                 .door = one_of<rules::Wall::Door>(from.door(), wire::Wall::Door_IsValid),
+                 .height = {within<std::int64_t>(from.height(), 0, rules::Wall::highest.tenth_mm, "a wall's height")}};
   at_most(from.found_by_size(), static_cast<int>(rules::Wall::most_finders), "creatures that found a door");
   for (const std::uint32_t one : from.found_by()) to.found_by.push_back(some_id<rules::CreatureId>(one, "creature"));
   return to;
@@ -181,7 +182,8 @@ rules::Note WireReader::read(const wire::Note& from) const {
                  .audience = {one_of<rules::Audience::Kind>(from.audience(), wire::Note::Audience_IsValid), {}},
                  .shape = one_of<rules::Note::Shape>(from.shape(), wire::Note::Shape_IsValid),
                  .width = within(from.width(), 0, rules::Note::widest, "a drawing's width"),
-                 .filled = from.filled()};
+                 .filled = from.filled(),
+                 .roof = from.roof()};
   at_most(from.creatures_size(), bounds::list, "creatures of a note");
   for (const std::uint32_t one : from.creatures())
     to.audience.only.push_back(some_id<rules::CreatureId>(one, "creature"));
@@ -203,7 +205,10 @@ rules::Region WireReader::read(const wire::Region& from) const {
                    .darkness = within(from.darkness(), 0, 10, "a darkness"),
                    .to_scene = id<rules::SceneId>(from.to_scene()),
                    .to_region = {from.to_region()},
-                   .off = from.off()};
+                   .off = from.off(),
+                   .dice = within(from.dice(), 0, rules::Region::most_dice, "dice of a region"),
+                   .sides = within(from.sides(), 0, rules::Region::most_sides, "sides of dice"),
+                   .damage = within(from.damage(), 0, rules::Region::most_damage, "damage of a region")};
   const auto along = [&](std::int32_t at) {
     return within(from.corners(at), -rules::farthest_point, rules::farthest_point, "a coordinate of a region");
   };

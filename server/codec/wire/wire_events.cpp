@@ -209,7 +209,10 @@ void StateDeltas::operator()(const rules::GhostCleared& event) {
   if (event.to) return;
   wire::GhostPatch* to = next()->mutable_ghost();
   to->set_scene(writer_.id(event.scene));
-  to->set_cleared(writer_.id(event.creature));
+  if (event.item)
+    to->set_cleared_item(writer_.id(event.item));
+  else
+    to->set_cleared(writer_.id(event.creature));
 }
 void StateDeltas::operator()(const rules::NotesSet& event) {
   wire::NotesPatch* to = next()->mutable_notes();

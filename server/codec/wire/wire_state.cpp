@@ -90,6 +90,7 @@ void WireWriter::write(const rules::Wall& from, wire::Wall* to) const {
   to->set_blocks_from(static_cast<wire::Wall::Side>(from.blocks_from));
   to->set_door(static_cast<wire::Wall::Door>(from.door));
   ids(from.found_by, to->mutable_found_by());
+  to->set_height(from.height.tenth_mm);
 }
 
 void WireWriter::write(const rules::Light& from, wire::Light* to) const {
@@ -115,6 +116,8 @@ void WireWriter::write(const rules::Ghost& from, wire::Ghost* to) const {
   to->set_side(index(from.side));
   to->set_name(from.name);
   to->set_picture(from.picture);
+  to->set_item(from.item.value);
+  to->set_kind(index(from.kind));
 }
 
 void WireWriter::write(const rules::Note& from, wire::Note* to) const {
@@ -134,6 +137,8 @@ void WireWriter::write(const rules::Note& from, wire::Note* to) const {
   }
   to->set_width(from.width);
   to->set_filled(from.filled);
+  to->set_roof(from.roof);
+  to->set_by(id(from.by));
 }
 
 void WireWriter::write(const rules::Region& from, wire::Region* to) const {
@@ -148,6 +153,9 @@ void WireWriter::write(const rules::Region& from, wire::Region* to) const {
   to->set_to_scene(id(from.to_scene));
   to->set_to_region(from.to_region.value);
   to->set_off(from.off);
+  to->set_dice(from.dice);
+  to->set_sides(from.sides);
+  to->set_damage(from.damage);
 }
 
 void WireWriter::write_frame(const rules::Scene& from, wire::Scene* to) const {

@@ -34,6 +34,8 @@ void WireWriter::write(const rules::Place& from, wire::Place* to) const {
   to->set_column(from.cell.column);
   to->set_row(from.cell.row);
   to->set_height(from.height);
+  to->set_shift_x(from.shift.x);
+  to->set_shift_y(from.shift.y);
 }
 
 void WireWriter::write(const rules::Path& from, wire::Path* to) const {

@@ -84,7 +84,7 @@ void forget_memories(const State& state, CreatureId creature, Events& events) {
     for (const RevealedArea& area : scene.revealed)
       if (area.to == creature) events.emplace_back(AreaRevealed{scene.id, area, true});
     for (const Ghost& ghost : scene.ghosts)
-      if (ghost.to == creature) events.emplace_back(GhostCleared{scene.id, creature, ghost.creature});
+      if (ghost.to == creature) events.emplace_back(GhostCleared{scene.id, creature, ghost.creature, ghost.item});
     if (memory_of(scene.memories, creature)) events.emplace_back(MapRemembered{scene.id, MapMemory{creature}});
   }
 }

@@ -15,7 +15,7 @@ namespace {
 
 /// The samples of a map; of hexes those of a square more each way.
 Raster samples_of_whole(const Scene& scene) {
-  const std::int32_t beyond = scene.grid == Scene::Grid::square || scene.grid == Scene::Grid::zones ? 0 : 1;
+  const std::int32_t beyond = !hexagonal(scene) ? 0 : 1;
   const std::int32_t columns = 4 * (scene.columns + beyond), rows = 4 * (scene.rows + beyond);
   RasterBuilder all({{0, 0}, {columns - 1, rows - 1}});
   for (std::int32_t row = 0; row < rows; ++row) all.set_run(row, 0, columns - 1);

@@ -10,7 +10,8 @@ using namespace rules;
 using namespace rules::literals;
 
 Place redrawn(const Scene& from, const Scene& to, Place place) {
-  if (place.kind != Place::Kind::point) place.cell = redrawn(from, to, place.cell);
+  place.cell = redrawn(from, to, place.cell);
+  if (to.grid != Scene::Grid::gridless) place.shift = {};
   return place;
 }
 
@@ -21,7 +22,7 @@ void redraw(const Scene& from, Scene& to, Events& events) {
     item.place = redrawn(from, to, item.place);
     events.emplace_back(ItemMoved{to.id, to.id, item});
   }
-  for (const Ghost& ghost : from.ghosts) events.emplace_back(GhostCleared{to.id, ghost.to, ghost.creature});
+  for (const Ghost& ghost : from.ghosts) events.emplace_back(GhostCleared{to.id, ghost.to, ghost.creature, ghost.item});
   for (const MapMemory& memory : from.memories) events.emplace_back(MapRemembered{to.id, MapMemory{memory.to}});
   for (Condition condition : from.areas) {
     Area area = area_of(condition);

@@ -23,10 +23,11 @@ TEST(Lattice, ACellHasItsCenterByItsGrid) {
   EXPECT_EQ(center_of(Grid::hex_columns, {1, 2}), (MapPoint{1200, 2160}));
 }
 
-TEST(Lattice, APlaceWithoutAGridIsRoundedToTheNearestPoint) {
-  EXPECT_EQ(gridless_point({10'000, 25'000}, metres(1)), (MapPoint{720, 1800}));
-  EXPECT_EQ(gridless_point({6, 7}, metres(1)), (MapPoint{0, 1})) << "13.9 tenths of a millimeter are one unit";
-  EXPECT_EQ(gridless_point({-6, -7}, metres(1)), (MapPoint{0, -1}));
+TEST(Lattice, WithoutAGridAnEyeIsBesideTheMiddleOfItsCells) {
+  Scene scene;
+  scene.grid = Grid::gridless;
+  EXPECT_EQ(eye_point(scene, Place::at({3, 3}), 2), (MapPoint{2880, 2880}));
+  EXPECT_EQ(eye_point(scene, {Place::Kind::cell, {3, 3}, {-360, 75}}, 1), (MapPoint{2160, 2595}));
 }
 
 TEST(Lattice, AnEyeIsInTheMiddleOfItsFootprint) {

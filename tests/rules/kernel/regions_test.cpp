@@ -89,7 +89,7 @@ TEST_F(Regions, TheirMiddlesArePlacesOfAnyGrid) {
   map().grid = Scene::Grid::zones;
   EXPECT_EQ(middle_of(map(), columns(4, 6)), Place::in_zone({5, 10}));
   map().grid = Scene::Grid::gridless;
-  EXPECT_EQ(middle_of(map(), columns(4, 6)), (Place{Place::Kind::point, {55'000, 100'000}, 0}));
+  EXPECT_EQ(middle_of(map(), columns(4, 6)), Place::at({5, 10}));
   for (const Scene::Grid grid : {Scene::Grid::hex_rows, Scene::Grid::hex_columns})
     for (const Cell cell : {Cell{3, 4}, Cell{2, 5}, Cell{3, 5}}) {
       map().grid = grid;

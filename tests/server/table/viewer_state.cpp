@@ -185,7 +185,9 @@ void patch(wire::Scene& scene, const wire::RegionsPatch& patch) {
 void patch(wire::Scene& scene, const wire::GhostPatch& patch) {
   auto* ghosts = scene.mutable_ghosts();
   const std::uint32_t creature = patch.has_seen() ? patch.seen().creature() : patch.cleared();
-  const auto known = find_if(ghosts, [&](const wire::Ghost& ghost) { return ghost.creature() == creature; });
+  const std::uint64_t item = patch.has_seen() ? patch.seen().item() : patch.cleared_item();
+  const auto known =
+      find_if(ghosts, [&](const wire::Ghost& ghost) { return ghost.creature() == creature && ghost.item() == item; });
   if (known != ghosts->end()) ghosts->erase(known);
   if (patch.has_seen()) *ghosts->Add() = patch.seen();
 }
@@ -390,7 +392,9 @@ std::string in_order(wire::State state) {
     sort_by_key(one.mutable_numbers());
     sort_items(one.mutable_items());
     std::sort(one.mutable_ghosts()->begin(), one.mutable_ghosts()->end(),
-              [](const wire::Ghost& a, const wire::Ghost& b) { return a.creature() < b.creature(); });
+              [](const wire::Ghost& a, const wire::Ghost& b) {
+                return std::pair(a.creature(), a.item()) < std::pair(b.creature(), b.item());
+              });
     std::sort(one.mutable_revealed()->begin(), one.mutable_revealed()->end(),
               [](const auto& a, const auto& b) { return a.creature() < b.creature(); });
   }

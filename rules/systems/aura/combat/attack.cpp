@@ -77,7 +77,7 @@ std::int64_t metres_between(const Resolution& r, CreatureId a, CreatureId b) {
   const Creature& from = r.world().creature(a);
   const Creature& to = r.world().creature(b);
   const Scene& scene = r.world().scene(from.scene);
-  const bool alternate = scene.grid == Scene::Grid::square && r.house_rule("square_diagonal"_k) != 0;  // G-67
+  const bool alternate = scene.has_squares() && r.house_rule("square_diagonal"_k) != 0;  // G-67
   if (!alternate) return cell_distance(scene, from, to) * scene.cell.tenth_mm / metres(1).tenth_mm;
   std::int64_t least = INT64_MAX;
   for (const Cell one : footprint(scene, from.place.cell, from.size))

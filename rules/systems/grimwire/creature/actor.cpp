@@ -125,7 +125,7 @@ struct Spot {
 std::int64_t metres(const World& world, const Scene& scene, const Spot& a, const Spot& b) {  // Source: G-02
   const Cell p = a.place.cell, q = b.place.cell;
   const std::int64_t up = whole_metres({std::abs(a.place.height - b.place.height)});
-  if (scene.grid != Scene::Grid::square) {
+  if (!scene.has_squares()) {
     const std::int64_t cells = least_distance(scene, footprint(scene, p, a.size), footprint(scene, q, b.size));
     return std::max(whole_metres(scene.cell * cells), up);
   }

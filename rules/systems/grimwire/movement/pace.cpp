@@ -42,7 +42,7 @@ Verdict may_move(const World& world, CreatureId who) {
 std::int64_t step_m(const Scene& scene) { return std::max<std::int64_t>(1, scene.cell.tenth_mm / 10000); }
 
 Cost cost_of_step(const World& world, const Scene& scene, Cell from, Cell to, std::int64_t rest) {
-  const bool askew = scene.grid == Scene::Grid::square && from.column != to.column && from.row != to.row;
+  const bool askew = scene.has_squares() && from.column != to.column && from.row != to.row;
   const bool as_the_crow_flies = house_rule(world.campaign(), "metric"_k) != 0;
   const std::int64_t length = askew && as_the_crow_flies ? scene.cell.tenth_mm * 14142 / 10000 : scene.cell.tenth_mm;
   return {(rest + length) / metres(1).tenth_mm, (rest + length) % metres(1).tenth_mm};

@@ -79,7 +79,7 @@ namespace {
 bool comes_from_behind(const Resolution& r, const Attack& attack) {
   const Creature &target = r.world().creature(attack.target), &attacker = r.world().creature(attack.attacker);
   const Scene& scene = r.world().scene(target.scene);
-  const bool has_directions = scene.grid != Scene::Grid::gridless && scene.grid != Scene::Grid::zones;
+  const bool has_directions = scene.grid != Scene::Grid::zones;
   if (!has_directions || r.house_rule("back_attack"_k) == 0) return false;
   const std::int32_t toward = direction_of(scene, facing_toward(scene, target, attacker));
   return angle_between(scene, direction_of(scene, target.facing), toward) > 90;

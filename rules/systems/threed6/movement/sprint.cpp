@@ -52,7 +52,7 @@ void face_along(Resolution& r, CreatureId who, const Path& path) {
   const Creature& creature = r.world().creature(who);
   const Scene& scene = r.world().scene(creature.scene);
   const bool arrived = !path.empty() && creature.place.cell == path.back();
-  if (path.size() < 2 || !arrived || scene.grid == Scene::Grid::gridless || scene.grid == Scene::Grid::zones) return;
+  if (path.size() < 2 || !arrived || scene.grid == Scene::Grid::zones) return;
   (void)set_facing(r, who, facing_of(scene, direction_of_step(scene, path[path.size() - 2], path.back())));
 }
 

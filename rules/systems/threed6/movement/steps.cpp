@@ -95,7 +95,7 @@ void face_target(Resolution& r) {
   const Creature* target = r.known().find(named->as<Ref>()->creature());  // null: hidden meanwhile
   const Creature& creature = r.world().creature(r.actor());
   const Scene& scene = r.world().scene(creature.scene);
-  const bool has_directions = scene.grid != Scene::Grid::gridless && scene.grid != Scene::Grid::zones;
+  const bool has_directions = scene.grid != Scene::Grid::zones;
   if (!target || !has_directions || target->scene != creature.scene || target->place.kind != Place::Kind::cell) return;
   (void)set_facing(r, creature.id, facing_toward(scene, creature, *target));
 }

@@ -1,0 +1,12 @@
+// Where in their cells creatures stand on maps without a grid: the kernel's action adjust_position. Source: sight 1.
+#pragma once
+
+#include "rules/kernel/resolution/resolution.hpp"
+
+namespace ft::rules {
+
+/// Moves the actor inside its cell, at no price: rules count in cells. The form: x, y, as `Place::shift` is. Refuses: E_GRID (the map has
+/// a grid, or the actor no place), E_BLOCKED_CELL (a wall is between).
+void adjust_position(Resolution& r);
+
+}  // namespace ft::rules
