@@ -11,7 +11,7 @@ void adjust_position(Resolution& r) {
   const Creature& actor = r.world().creature(r.actor());
   const Scene* scene = r.world().find(actor.scene);
   const bool has_no_grid = scene && scene->grid == Scene::Grid::gridless && actor.place.kind == Place::Kind::cell;
-  r.require(has_no_grid, {"E_GRID"_k, {{"who"_k, r.actor()}}, {}});
+  r.require(has_no_grid, {"E_HAS_GRID"_k, {{"who"_k, r.actor()}}, {}});
   Place to = actor.place;
   to.shift = {static_cast<std::int32_t>(r.number("x"_k)), static_cast<std::int32_t>(r.number("y"_k))};
   const Line way{eye_point(*scene, actor.place, actor.size), eye_point(*scene, to, actor.size)};

@@ -5,7 +5,7 @@
 
 namespace ft::rules {
 
-/// Moves the actor inside its cell, at no price: rules count in cells. The form: x, y, as `Place::shift` is. Refuses: E_GRID (the map has
+/// Moves the actor inside its cell, at no price: rules count in cells. The form: x, y, as `Place::shift` is. Refuses: E_HAS_GRID (the map has
 /// a grid, or the actor no place), E_BLOCKED_CELL (a wall is between).
 void adjust_position(Resolution& r);
 

@@ -63,7 +63,7 @@ std::vector<RefusalSchema> kernel_refusals() {
       {"E_LIGHT_PACKED", "Take {item} in hand first.", ""},
       {"E_LIGHT_STAYS", "{item} already burns, or is out, as wanted.", "", absolute},
       {"E_LIGHT_UNABLE", "{who} cannot act now.", ""},
-      {"E_GRID", "{who} is not on a map without a grid.", "", absolute},
+      {"E_HAS_GRID", "{who} is not on a map without a grid.", "", absolute},
       {"E_LIGHT_TURN", "In an encounter, use lights on your own turn.", ""},
   };
 }

@@ -55,6 +55,10 @@ void StateDeltas::operator()(const rules::Moved& event) {
   to->set_row(cell.row);
   to->set_scene(nowhere ? 0 : writer_.id(event.scene));
   if (event.to.height != event.from.height || to->has_height()) to->set_height(event.to.height);
+  if (event.to.shift != event.from.shift || to->has_shift_x()) {
+    to->set_shift_x(event.to.shift.x);
+    to->set_shift_y(event.to.shift.y);
+  }
   to->set_movement_type(writer_.index(event.movement_type));
 }
 

@@ -29,6 +29,7 @@ Place as_on(const Scene& scene, Place place) {
   const bool zones = scene.grid == Scene::Grid::zones;
   if (place.kind == Place::Kind::cell && zones) return Place::in_zone(place.cell);
   if (place.kind == Place::Kind::zone && !zones) return Place::at(place.cell);
+  if (scene.grid != Scene::Grid::gridless) place.shift = {};
   return place;
 }
 
