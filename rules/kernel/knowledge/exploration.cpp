@@ -33,10 +33,12 @@ Exploration::Exploration(const Ruleset& system, const State& before) {
 }
 
 Events Exploration::learned(const Ruleset& system, const Events& events, const State& after) {
+  SceneId looked_at;  // by the last event
   if (!scenes_.empty())
     for (const Event& event : events) {
       fold(now_, event);
-      if (const SceneId scene = scene_looked_at(event)) moments_of(scenes_, scene).look(system, now_);
+      looked_at = scene_looked_at(event);
+      if (looked_at) moments_of(scenes_, looked_at).look(system, now_);
       if (const auto* edited = std::get_if<CreatureEdited>(&event))
         for (Moments& moments : scenes_)
           moments.look_at(*std::ranges::find(now_.creatures, edited->creature, &Creature::id));
@@ -45,7 +47,7 @@ Events Exploration::learned(const Ruleset& system, const Events& events, const S
   for (const Scene& scene : after.scenes) {
     if (scene.vision_mode != VisionMode::vision) continue;
     Moments& moments = moments_of(scenes_, scene.id);
-    moments.look(system, after);
+    if (scene.id != looked_at) moments.look(system, after);
     for (Event& event : moments.learned(after)) learned.push_back(std::move(event));
   }
   return learned;

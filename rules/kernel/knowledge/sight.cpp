@@ -11,7 +11,7 @@ void Sight::compute(std::span<const Creature* const> here) {
   std::vector<StandingCreature> standing;
   for (const Creature* one : here) standing.push_back({one, one->place});
   const Surroundings around(*system_, *scene_, standing);
-  if (scene_->darkness > 0) lit_ = around.lit();
+  if (around.has_darkness()) lit_ = around.lit();
   for (const StandingCreature& one : standing) {
     const Creature& creature = *one.creature;
     if (viewer_->creatures.empty() ? creature.seats.empty() : !viewer_->sees_through(creature.id)) continue;
@@ -64,7 +64,8 @@ Raster Sight::seen() const {
 
 LitArea Sight::lit() const {
   const Raster all = seen();
-  return {lit_.bright & all, lit_.dim & all, lit_.darkened & all};
+  LitArea lit{lit_.bright & all, lit_.dim & all, lit_.darkened & all};
+  return scene_->darkness == 0 && lit.bright == all ? LitArea{} : lit;
 }
 
 }  // namespace ft::rules

@@ -41,7 +41,7 @@ class Sight {
   [[nodiscard]] bool sees(const Light& light) const;
   /// The samples in sight of a map with vision; of others none.
   [[nodiscard]] Raster seen() const;
-  /// What of these is lit, on a dark map with vision.
+  /// What of these is lit, on a map with vision that is dark, or where some of them are dim or dark.
   [[nodiscard]] LitArea lit() const;
 
  private:

@@ -25,6 +25,15 @@ Scene bare(const Scene& scene) {
   return map;
 }
 
+/// All samples of a map.
+Raster whole_map(const Scene& scene) {
+  const SampleBox box = samples_of_map(scene);
+  RasterBuilder all(box);
+  for (std::int32_t row = box.first.row; row <= box.last.row; ++row)
+    all.set_run(row, box.first.column, box.last.column);
+  return all.build();
+}
+
 /// The cell in the middle of a creature.
 Cell middle_cell(const Scene& scene, const StandingCreature& one) {
   const auto& [creature, place] = one;
@@ -78,15 +87,26 @@ void Surroundings::add_regions() {
 
 Raster Surroundings::beside(const StandingCreature& one) const {
   const auto& [creature, place] = one;
+  const SampleBox map = samples_of_map(*scene_);
+  if (scene_->grid == Scene::Grid::square) {  // a square of samples, for most maps and each look
+    const auto [column, row] = place.cell;
+    const std::int32_t first = std::max(map.first.column, 4 * (column - 1));
+    const std::int32_t last = std::min(map.last.column, 4 * (column + creature->size + 1) - 1);
+    RasterBuilder squares(map);
+    for (std::int32_t at = std::max(map.first.row, 4 * (row - 1));
+         at <= std::min(map.last.row, 4 * (row + creature->size + 1) - 1); ++at)
+      squares.set_run(at, first, last);
+    return squares.build();
+  }
   std::vector<Sample> samples = samples_of_place(*scene_, place, creature->size);
   if (scene_->grid == Scene::Grid::gridless)
     samples = samples_of_disc(eye_point(*scene_, place, creature->size), creature->size + 2);
-  else if (scene_->grid != Scene::Grid::zones)
+  else if (hexagonal(*scene_))
     for (const Cell cell : footprint(*scene_, place.cell, creature->size))
       for (const Cell step : directions(*scene_))
         for (const Sample sample : samples_of_cell(scene_->grid, {cell.column + step.column, cell.row + step.row}))
           samples.push_back(sample);
-  return raster_of(samples, samples_of_map(*scene_));
+  return raster_of(samples, map);
 }
 
 const LitArea& Surroundings::lamplight() const {
@@ -98,12 +118,14 @@ const LitArea& Surroundings::lamplight() const {
 }
 
 const LitArea& Surroundings::lit() const {
-  if (bright_regions_.empty() && dusky_regions_.empty()) return lamplight();
+  if (scene_->darkness > 0 && bright_regions_.empty() && dusky_regions_.empty()) return lamplight();
   if (lit_) return *lit_;
   LitArea all = lamplight();
-  all.bright = all.bright | (bright_regions_ - all.darkened);
+  const Raster bright =
+      scene_->darkness > 0 ? bright_regions_ : whole_map(*scene_) - dusky_regions_ - pitch_dark_regions_;
+  all.bright = all.bright | (bright - all.darkened);
   all.dim = all.dim | all.bright;
-  if (scene_->darkness >= pitch_dark) all.dim = all.dim | (dusky_regions_ - all.darkened);
+  if (scene_->darkness == 0 || scene_->darkness >= pitch_dark) all.dim = all.dim | (dusky_regions_ - all.darkened);
   return lit_.emplace(std::move(all));
 }
 

@@ -34,7 +34,10 @@ class Surroundings {
   Surroundings(const Ruleset& system, const Scene& scene, std::span<const StandingCreature> creatures);
 
   [[nodiscard]] SeenByOne seen_by(const StandingCreature& one) const;
-  /// What lights, and regions that are lighter than the scene, make of it, whether it is dark or not.
+  /// Whether it may be dark or dim anywhere.
+  [[nodiscard]] bool has_darkness() const { return dark_ || scene_->darkness > 0 || !dusky_regions_.empty(); }
+  /// What lights, and regions that are lighter or darker than the scene, make of it, whether it is dark or not. Of a bright scene all is
+  /// lit that nothing darkens.
   [[nodiscard]] const LitArea& lit() const;
   /// How dark it is where a cell is brightest: 0 bright, 5 dim ... 10 pitch dark.
   [[nodiscard]] std::int32_t darkness_of(Cell cell) const;

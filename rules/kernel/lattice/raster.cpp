@@ -3,7 +3,7 @@
 
 #include <algorithm>
 #include <bit>
-#include <optional>
+#include <utility>
 
 namespace ft::rules {
 
@@ -16,7 +16,7 @@ constexpr Raster::Words full_words() {
   words.fill(full_row);
   return words;
 }
-constexpr Raster::Words all_samples = full_words();
+constexpr Raster::Words all_samples = full_words(), no_samples{};
 
 const Raster::Words& words_of(const Raster::Chunk& chunk) { return chunk.words ? *chunk.words : all_samples; }
 
@@ -41,16 +41,17 @@ Raster::Raster(std::vector<Chunk> chunks) {
 }
 
 bool Raster::contains_any(std::span<const Sample> samples) const {
-  std::optional<std::pair<std::int32_t, std::int32_t>> looked_up;
-  const Words* words = nullptr;  // of that chunk, or none
-  return std::ranges::any_of(samples, [&](Sample sample) {
-    if (const std::pair at{sample.row >> 6, sample.column >> 6}; looked_up != at) {
-      const auto found = std::ranges::lower_bound(chunks_, at, {}, order_of);
-      words = found != chunks_.end() && order_of(*found) == at ? &words_of(*found) : nullptr;
-      looked_up = at;
-    }
-    return words && ((*words)[static_cast<std::size_t>(sample.row & 63)] >> (sample.column & 63) & 1) != 0;
-  });
+  for (auto next = samples.begin(); next != samples.end();) {
+    const std::pair at{next->row >> 6, next->column >> 6};
+    const auto found = std::ranges::lower_bound(chunks_, at, {}, order_of);
+    const bool is_there = found != chunks_.end() && order_of(*found) == at;
+    const Words& words = is_there ? words_of(*found) : no_samples;
+    std::uint64_t any = 0;  // of all samples in a row that lie in this chunk: quicker than to stop at the first
+    for (; next != samples.end() && std::pair(next->row >> 6, next->column >> 6) == at; ++next)
+      any |= words[static_cast<std::size_t>(next->row & 63)] >> (next->column & 63);
+    if ((any & 1) != 0) return true;
+  }
+  return false;
 }
 
 std::int64_t Raster::count() const {

@@ -33,6 +33,7 @@ MapPoint eye_point(Scene::Grid grid, Cell at, std::int32_t size) {
 
 MapPoint eye_point(const Scene& scene, const Place& place, std::int32_t size) {
   const MapPoint middle = eye_point(scene.grid, place.cell, size);
+  if (scene.grid != Scene::Grid::gridless) return middle;
   return {middle.x + place.shift.x, middle.y + place.shift.y};
 }
 

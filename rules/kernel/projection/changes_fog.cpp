@@ -64,21 +64,22 @@ struct MapOf {
     return is_of_sight(e.key) ? map(e.owner) : nullptr;
   }
   const Scene* operator()(const ItemNumberSet& e) const { return is_of_sight(e.key) ? map(e.owner) : nullptr; }
-  const Scene* operator()(const ItemGained& e) const { return burns(e.item) ? map(e.owner) : nullptr; }
+  const Scene* operator()(const ItemGained& e) const { return counts(e.owner, &e.item) ? map(e.owner) : nullptr; }
   const Scene* operator()(const ItemMoved& e) const {
-    const Item* item = item_in(before, e.from, e.item.id);
-    if (!burns(e.item) && !(item && burns(*item))) return nullptr;
+    if (!counts(e.to, &e.item) && !counts(e.from, item_in(before, e.from, e.item.id))) return nullptr;
     const Scene* to = map(e.to);
     return to && has_fog(*to) ? to : map(e.from);
   }
   const Scene* operator()(const ItemLost& e) const {
-    const Item* item = item_in(before, e.owner, e.item);
-    return item && burns(*item) ? map(e.owner) : nullptr;
+    return counts(e.owner, item_in(before, e.owner, e.item)) ? map(e.owner) : nullptr;
   }
   template <class E>
   const Scene* operator()(const E&) const {
     return nullptr;
   }
+
+  /// Whether an item lies on a map, where creatures remember it, or burns.
+  static bool counts(Ref owner, const Item* item) { return item && (owner.kind == Ref::Kind::scene || burns(*item)); }
 
   static bool darkens(const Scene& scene, FixtureId id) {
     const Region* region = scene.regions.find(id);

@@ -82,6 +82,14 @@ bool Projector::known(ItemId id) const {
   return true;
 }
 
+bool Projector::sees(ItemId id) const {
+  for (const Creature& creature : state_.creatures)
+    if (const Item* item = item_of(creature.items, id)) return knows(creature) && may_see(creature, *item);
+  for (const Scene& scene : state_.scenes)
+    if (const Item* item = item_of(scene.items, id)) return known(scene.id) && is_found(sight_of(scene), *item);
+  return false;
+}
+
 bool Projector::known(Ref ref) const {
   switch (ref.kind) {
     case Ref::Kind::creature: return known(ref.creature());

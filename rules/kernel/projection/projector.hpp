@@ -38,6 +38,8 @@ class Projector {
   [[nodiscard]] bool known(EncounterId id) const;
   /// Whether the item is not concealed from the viewer; true if it is gone.
   [[nodiscard]] bool known(ItemId id) const;
+  /// Whether the viewer sees where an item lies, or who has it; false where it is gone.
+  [[nodiscard]] bool sees(ItemId id) const;
   [[nodiscard]] bool known(Ref ref) const;
   [[nodiscard]] bool known(const Value& value) const;
   [[nodiscard]] bool known(const Params& params) const;

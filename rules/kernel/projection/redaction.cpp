@@ -7,6 +7,7 @@
 #include "rules/kernel/names.hpp"
 #include "rules/kernel/projection/disclosed_health.hpp"
 #include "rules/kernel/projection/projector.hpp"
+#include "rules/kernel/state/scene_frame.hpp"
 
 namespace ft::rules {
 
@@ -106,32 +107,31 @@ Numbers Projector::redact(const Numbers& numbers) const {
 }
 
 Scene Projector::redact(const Scene& whole) const {
-  const Sight sight(system_, whole, viewer_, state_.creatures);
-  Scene scene = whole;
-  scene.numbers = redact(scene.numbers);
-  std::erase_if(scene.areas, [&](const Condition& area) { return !sees_area(sight, area); });
-  scene.areas = redact(std::move(scene.areas));
-  for (Condition& area : scene.areas) area = redact(sight, std::move(area));
-  std::erase_if(scene.items, [&](const Item& item) { return !is_found(sight, item); });
-  for (Item& item : scene.items) item = redact(nullptr, std::move(item));
-  scene.picture = picture_of(scene);
+  const Sight& sight = sight_of(whole);
   const std::optional<Scene> remembered = remembered_map(whole, viewer_);
   const Scene& map = remembered ? *remembered : whole;
+  Scene scene;  // not a copy: of maps with vision most is not for the viewer
+  scene.id = whole.id;
+  copy_frame(whole, scene);
+  scene.folder.clear();
+  scene.archived = false;
+  scene.picture = picture_of(whole);
+  if (scene.vision_mode != VisionMode::vision) scene.darkness = 0;
+  scene.numbers = redact(whole.numbers);
+  for (const Condition& area : whole.areas)
+    if (sees_area(sight, area) && may_see(area)) scene.areas.push_back(redact(sight, redact(area)));
+  for (const Item& item : whole.items)
+    if (is_found(sight, item)) scene.items.push_back(redact(nullptr, item));
   scene.terrain = revealed_terrain(map, viewer_);
   scene.walls = walls_of(map);
-  scene.memories.clear();
-  std::erase_if(scene.revealed, [&](const RevealedArea& area) { return !is_for(scene, area); });
+  for (const RevealedArea& area : whole.revealed)
+    if (is_for(whole, area)) scene.revealed.push_back(area);
   scene.ghosts = ghosts_of(whole, sight);
-  scene.lights = {};
   std::vector<Light> lights;
   for (const Light& light : whole.lights.all())
     if (sight.sees(light)) lights.push_back(light);
   if (!lights.empty()) scene.lights.set(lights);
   scene.notes = notes_of(whole);
-  scene.folder.clear();
-  scene.archived = false;
-  scene.regions = {};
-  if (scene.vision_mode != VisionMode::vision) scene.darkness = 0;
   const LitArea lit = sight.lit();
   scene.seen = sight.seen();
   scene.bright = lit.bright;
@@ -143,9 +143,8 @@ std::vector<Ghost> Projector::ghosts_of(const Scene& scene, const Sight& sight) 
   std::vector<Ghost> ghosts;
   if (scene.vision_mode != VisionMode::vision) return ghosts;
   for (Ghost ghost : scene.ghosts) {
-    if (!rules::is_for(scene, ghost.to, viewer_) || known(ghost.item ? Ref(ghost.item) : Ref(ghost.creature)) ||
-        sight.sees(ghost))
-      continue;
+    if (!rules::is_for(scene, ghost.to, viewer_) || sight.sees(ghost)) continue;
+    if (ghost.item ? sees(ghost.item) : known(ghost.creature)) continue;
     ghost.to = {};
     remember(ghosts, std::move(ghost));
   }

@@ -183,7 +183,7 @@ rules::Note WireReader::read(const wire::Note& from) const {
                  .shape = one_of<rules::Note::Shape>(from.shape(), wire::Note::Shape_IsValid),
                  .width = within(from.width(), 0, rules::Note::widest, "a drawing's width"),
                  .filled = from.filled(),
-                 .roof = from.roof()};
+                 .roof = from.roof() && from.shape() == wire::Note::POLYGON};
   at_most(from.creatures_size(), bounds::list, "creatures of a note");
   for (const std::uint32_t one : from.creatures())
     to.audience.only.push_back(some_id<rules::CreatureId>(one, "creature"));
@@ -209,6 +209,7 @@ rules::Region WireReader::read(const wire::Region& from) const {
                    .dice = within(from.dice(), 0, rules::Region::most_dice, "dice of a region"),
                    .sides = within(from.sides(), 0, rules::Region::most_sides, "sides of dice"),
                    .damage = within(from.damage(), 0, rules::Region::most_damage, "damage of a region")};
+  if ((to.dice == 0) != (to.sides == 0)) throw MalformedFrame{"dice of a region without sides, or sides without dice"};
   const auto along = [&](std::int32_t at) {
     return within(from.corners(at), -rules::farthest_point, rules::farthest_point, "a coordinate of a region");
   };

@@ -69,6 +69,32 @@ TEST_F(GhostTest, ItGoesWhenItsCreatureIsSeenAgain) {
   EXPECT_TRUE(knows_foe(ann));
 }
 
+TEST_F(GhostTest, AnItemThatADoorHidesIsRememberedWhereItLay) {
+  const Item sword{.id = {31}, .kind = "sword"_k, .placement = "ground"_k, .place = Place::at({6, 5}), .numbers = {}};
+  move({2}, {{6, 18}});
+  happen({ItemGained{SceneId{1}, sword}});
+  close_door();
+
+  ASSERT_THAT(ghosts(ann), SizeIs(1));
+  EXPECT_EQ(ghosts(ann).front().item, sword.id);
+  EXPECT_EQ(ghosts(ann).front().kind, sword.kind);
+  EXPECT_EQ(ghosts(ann).front().place, sword.place);
+  EXPECT_THAT(ghosts(ben), IsEmpty()) << "he never saw it";
+
+  happen({ItemMoved{SceneId{1}, CreatureId{2}, sword}});
+  EXPECT_THAT(ghosts(ann), SizeIs(1)) << "it is taken away unseen";
+  open_door_again();
+  EXPECT_THAT(ghosts(ann), IsEmpty()) << "its place is seen without it";
+}
+
+TEST_F(GhostTest, AnItemThatIsTakenInSightLeavesNone) {
+  const Item sword{.id = {31}, .kind = "sword"_k, .placement = "ground"_k, .place = Place::at({6, 5}), .numbers = {}};
+  happen({ItemGained{SceneId{1}, sword}});
+  happen({ItemMoved{SceneId{1}, CreatureId{2}, sword}});
+  close_door();
+  for (const Ghost& ghost : ghosts(ann)) EXPECT_EQ(ghost.item, ItemId{}) << "of its bearer alone";
+}
+
 TEST_F(GhostTest, ItGoesWhenItsPlaceIsSeenWithoutIt) {
   close_door();
   move({2}, {{6, 18}});

@@ -5,7 +5,9 @@
 
 #include "rules/kernel/knowledge/exploration.hpp"
 #include "rules/kernel/knowledge/surroundings.hpp"
+#include "rules/kernel/projection/projection.hpp"
 #include "rules/kernel/state/map_difference.hpp"
+#include "rules/kernel/vision/samples.hpp"
 #include "tests/rules/kernel/sight_fixture.hpp"
 
 namespace ft::rules {
@@ -114,6 +116,17 @@ TEST_F(Regions, DuskHidesNothingAndCounts) {
   EXPECT_TRUE(knows_foe(ann));
   EXPECT_EQ(darkness_in({6, 5}), 7);
   EXPECT_EQ(darkness_in({4, 5}), 0);
+}
+
+TEST_F(Regions, PlayersSeeHowDarkARegionOfABrightSceneIs) {
+  const auto shown = [&] { return project(system, state, ann).scenes.front(); };
+  EXPECT_TRUE(shown().bright.empty()) << "all of it is bright";
+  put(dark(5, 9, 5));
+  EXPECT_EQ(shown().bright, shown().seen - shown().dim);
+  EXPECT_TRUE(shown().dim.contains_any(samples_of_cell(Scene::Grid::square, {6, 5})));
+  EXPECT_FALSE(shown().dim.contains_any(samples_of_cell(Scene::Grid::square, {4, 5})));
+  map().walls.set_door({{71}, DoorState::Is::closed});
+  EXPECT_TRUE(shown().bright.empty()) << "none of the region is seen";
 }
 
 TEST_F(Regions, ALighterRegionIsSeenInADarkScene) {

@@ -33,6 +33,19 @@ TEST_F(SightTest, AWallHidesWhatIsBehindItUntilItsDoorIsOpen) {
   EXPECT_FALSE(knows_foe(ben)) << "he stands far from the door";
 }
 
+TEST_F(SightTest, EyesAreAboveALowWall) {
+  Wall low = map().walls.all()[0];
+  low.height = {15'999};
+  map().walls.set({&low, 1});
+  EXPECT_TRUE(sight(ann).sees(Cell{4, 0})) << "a person's eyes are 1.6 m high";
+
+  low.height = {16'001};
+  map().walls.set({&low, 1});
+  EXPECT_FALSE(sight(ann).sees(Cell{4, 0}));
+  state.creatures[0].place.height = 2;
+  EXPECT_TRUE(sight(ann).sees(Cell{4, 0})) << "from where it flies";
+}
+
 TEST_F(SightTest, WhoPlaysNoCreatureSeesWithTheParty) {
   EXPECT_FALSE(knows_foe(spectator));
   open_door();

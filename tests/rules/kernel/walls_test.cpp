@@ -74,6 +74,15 @@ TEST_F(WallsTest, AWindowBlocksMovementAlone) {
   EXPECT_TRUE(sees({2, 2}, {3, 2}));
 }
 
+TEST_F(WallsTest, APersonSeesOverALowWall) {
+  put(corner(3, 2), corner(3, 3)).height = {16'000};
+
+  EXPECT_FALSE(steps({2, 2}, {3, 2}));
+  EXPECT_TRUE(sees({2, 2}, {3, 2}));
+  walls[0].height = {16'001};
+  EXPECT_FALSE(sees({2, 2}, {3, 2}));
+}
+
 TEST_F(WallsTest, AnOpenDoorBlocksNothing) {
   put(corner(3, 2), corner(3, 3)).door = Wall::Door::door;
 

@@ -82,6 +82,8 @@ void patch(wire::State& state, const wire::CreaturePatch& patch) {
   const bool was_nowhere = to->place().kind() == wire::Place::NOWHERE;
   if (was_nowhere && (patch.has_column() || patch.has_row())) to->mutable_place()->set_kind(wire::Place::CELL);
   if (patch.has_column()) to->mutable_place()->set_column(patch.column());
+  if (patch.has_shift_x()) to->mutable_place()->set_shift_x(patch.shift_x());
+  if (patch.has_shift_y()) to->mutable_place()->set_shift_y(patch.shift_y());
   if (patch.has_row()) to->mutable_place()->set_row(patch.row());
   if (patch.has_height()) to->mutable_place()->set_height(patch.height());
   for (const auto& number : patch.numbers()) put_by_key(to->mutable_numbers(), number);

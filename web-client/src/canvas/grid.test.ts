@@ -13,6 +13,8 @@ import {
   gridHandles,
   gridLines,
   gridOf,
+  shiftedPoint,
+  shiftTo,
   sidesOf,
   toMilliCells,
 } from "./grid";
@@ -174,3 +176,11 @@ function areaOf(outline: readonly { x: number; y: number }[]): number {
     return sum + (a.x * b.y - b.x * a.y) / 2;
   }, 0);
 }
+
+test("A shift leads to where a token is held, as far as the edge of its cell", () => {
+  const grid = gridOf(null);
+  const middle = center({ column: 3, row: 2 }, 2, grid);
+
+  expect(shiftTo(shiftedPoint(middle, { x: 90, y: -360 }, grid), middle, grid)).toEqual({ x: 90, y: -360 });
+  expect(shiftTo({ x: middle.x + 99, y: middle.y - 99 }, middle, grid)).toEqual({ x: 360, y: -360 });
+});

@@ -96,6 +96,17 @@ export function firstCell({ x, y }: Point, size: number, grid: Grid): Cell {
   return cellAt({ x: x - there.x + here.x, y: y - there.y + here.y }, grid);
 }
 
+/// A place beside a point. shift: in 1/720 of a square.
+export function shiftedPoint({ x, y }: Point, shift: Point, { width }: Grid): Point {
+  return { x: x + (shift.x * width) / 720, y: y + (shift.y * width) / 720 };
+}
+
+/// How far a point is from the middle of a footprint, as far as a shift may be.
+export function shiftTo(point: Point, middle: Point, { width }: Grid): Point {
+  const along = (from: number, to: number) => Math.max(-360, Math.min(360, Math.round(((to - from) * 720) / width)));
+  return { x: along(middle.x, point.x), y: along(middle.y, point.y) };
+}
+
 /// Width in world pixels that a token of `size` has to itself. On hexes it is less between cells than along them.
 export function tokenWidth(size: number, { kind, width }: Grid): number {
   return (isHex(kind) && size > 1 ? size - 0.3 : size) * width;

@@ -32,6 +32,7 @@ export function heroCreature(table: Table, name: string, report: HeroReport): Cr
     hidden: false,
     scene: 0,
     cell: null,
+    shift: { x: 0, y: 0 },
     height: 0,
     size: 1,
     facing: 0,

@@ -36,6 +36,7 @@ function creature(with_: Partial<Creature>): Creature {
     hidden: false,
     scene: 0,
     cell: null,
+    shift: { x: 0, y: 0 },
     height: 0,
     size: 1,
     facing: 0,

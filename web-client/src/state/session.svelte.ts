@@ -21,7 +21,7 @@ import { QueryCache } from "./requests/query_cache.svelte";
 import { Transport } from "./requests/transport.svelte";
 import type { Key } from "./table/schema_index";
 import { encounterOf, isStopped, sceneOf } from "./table/selectors";
-import type { Cell, CreatureId, SceneId, SeatId, Table } from "./table/table";
+import type { Cell, CreatureId, SceneId, SeatId, Shift, Table } from "./table/table";
 
 type CommandInit = Omit<MessageInitShape<typeof CommandSchema>, "clientId" | "$typeName">;
 type EditWhat = NonNullable<MessageInitShape<typeof EditSchema>["what"]>;
@@ -113,14 +113,14 @@ export class Session {
   }
 
   /// Sends the movement action of a dropped token, which is shown at the end of `path` until the table answers. If an
-  /// open form needs a path, the drop fills the form instead.
-  drop(command: CommandInit & { actor: CreatureId }, path: readonly Cell[]): Promise<Outcome> {
+  /// open form needs a path, the drop fills the form instead. shift: where in the last cell it is shown.
+  drop(command: CommandInit & { actor: CreatureId }, path: readonly Cell[], shift?: Shift): Promise<Outcome> {
     if (this.wantsPath?.actor === command.actor) {
       this.wantsPath.take(path);
       return Promise.resolve({ kind: "accepted" });
     }
     const clientId = this.transport.newId();
-    this.drags.drop(clientId, command.actor, path.at(-1));
+    this.drags.drop(clientId, command.actor, path.at(-1), shift);
     const outcome = this.transport.ask(clientId, { case: "command", value: { clientId, ...command } });
     const landing = { creature: command.actor, goal: path.at(-1), before: this.table.log.at(-1) };
     void outcome.then(({ kind }) => kind === "accepted" && this.landed(landing));
@@ -197,10 +197,11 @@ export class Session {
   }
 
   /// Places a token anywhere (GM); shown there until the table answers.
-  place(creature: CreatureId, scene: SceneId, cell: Cell, height: bigint): Promise<Outcome> {
+  place(creature: CreatureId, scene: SceneId, cell: Cell, height: bigint, shift?: Shift): Promise<Outcome> {
     const clientId = this.transport.newId();
-    this.drags.drop(clientId, creature, cell);
-    const place = { kind: Place_Kind.CELL, column: cell.column, row: cell.row, height }; // the cell of a zone too
+    this.drags.drop(clientId, creature, cell, shift);
+    const aside = { shiftX: shift?.x ?? 0, shiftY: shift?.y ?? 0 };
+    const place = { kind: Place_Kind.CELL, column: cell.column, row: cell.row, height, ...aside }; // the cell of a zone too
     const what = { case: "placeCreature", value: { creature, scene, place } } as const;
     return this.transport.ask(clientId, { case: "edit", value: { clientId, what } });
   }

@@ -1,5 +1,15 @@
 // The view model of the map: confirmed state, optimistic moves, the current tool. Pure.
-import { CELL, cellAt, center, fromMilliCells, type Grid, gridOf, type Point, tokenWidth } from "../canvas/grid";
+import {
+  CELL,
+  cellAt,
+  center,
+  fromMilliCells,
+  type Grid,
+  gridOf,
+  type Point,
+  shiftedPoint,
+  tokenWidth,
+} from "../canvas/grid";
 import type {
   AreaView,
   BarView,
@@ -16,12 +26,13 @@ import { outward } from "../canvas/turn_handle";
 import { Ping_Kind } from "../generated/protocol/wire/v1/chat_pb";
 import type { DragPreview, Sheet } from "../generated/protocol/wire/v1/play_pb";
 import { type Scene, Scene_VisionMode } from "../generated/protocol/wire/v1/state_pb";
+import { isGridless } from "../state/maps/cells";
 import { facingOf } from "../state/maps/facing";
 import { decodePath } from "../state/maps/path";
 import { stepsAlong } from "../state/maps/ruler";
 import { paintedCells } from "../state/maps/terrain";
 import { isZones } from "../state/maps/zones";
-import { type OptimisticMove, shownCell } from "../state/requests/optimistic_moves";
+import { type OptimisticMove, shownPlace } from "../state/requests/optimistic_moves";
 import type { TimedPing } from "../state/requests/pointers.svelte";
 import { disclosedHealth, portraitOf } from "../state/table/portraits";
 import type { Key, SchemaIndex } from "../state/table/schema_index";
@@ -52,12 +63,12 @@ export function tokensOf(
   of: TokenLooks,
 ): readonly TokenView[] {
   const turn = encounterOf(table, scene.id)?.turn ?? 0;
-  const on = { turn, grid: gridOf(scene) };
+  const on = { turn, grid: gridOf(scene), isGridless: isGridless(scene) };
   return [...table.creatures.values()]
     .filter((creature) => creature.scene === scene.id)
     .flatMap((creature) => {
-      const cell = shownCell(optimisticMoves, creature);
-      return cell === null ? [] : [tokenOf(table, { ...creature, cell }, on, of)];
+      const { cell, shift } = shownPlace(optimisticMoves, creature);
+      return cell === null ? [] : [tokenOf(table, { ...creature, cell, shift }, on, of)];
     })
     .map((token) => ({ ...token, unconfirmed: optimisticMoves.some(({ creature }) => creature === token.id) }))
     .sort((a, b) => Number(a.selected) - Number(b.selected) || Number(b.down) - Number(a.down) || b.size - a.size);
@@ -77,15 +88,16 @@ export interface TokenLooks {
 function tokenOf(
   table: Table,
   creature: Creature & { cell: Cell },
-  { turn, grid }: { turn: CreatureId; grid: Grid },
+  { turn, grid, isGridless }: { turn: CreatureId; grid: Grid; isGridless: boolean },
   looks: TokenLooks,
 ): TokenView {
   const { cell } = creature;
+  const middle = center(cell, creature.size, grid);
   const disclosed = disclosedHealth(table, creature);
   return {
     id: creature.id,
     cell,
-    at: center(cell, creature.size, grid),
+    at: isGridless ? shiftedPoint(middle, creature.shift, grid) : middle,
     width: tokenWidth(creature.size, grid),
     size: creature.size,
     facing: facingOf(table, creature),

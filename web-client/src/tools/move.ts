@@ -2,22 +2,46 @@
 import { create } from "@bufbuild/protobuf";
 import { ParamSchema, ValueSchema } from "../generated/protocol/wire/v1/common_pb";
 import { FieldSchema_Kind } from "../generated/protocol/wire/v1/schema_pb";
-import { encodePath } from "../state/maps/path";
+import { encodePath, sameCell } from "../state/maps/path";
 import type { Outcome } from "../state/requests/outcome";
 import type { Session } from "../state/session.svelte";
-import type { Cell, CreatureId } from "../state/table/table";
+import type { Cell, CreatureId, Shift } from "../state/table/table";
 
 /// Sends the movement action of `creature` along `path` (without the cell it stands on).
-/// Returns the outcome, or null if the rulebook has no movement action.
+/// shift: where it then stands in the last cell, on maps without a grid. Returns the outcome, or null if the rulebook has no
+/// movement action.
 export async function moveAlong(
   session: Session,
   creature: CreatureId,
   path: readonly Cell[],
+  shift?: Shift,
 ): Promise<Outcome | null> {
   const action = session.table.schemaIndex.schema.actions.find(({ movement }) => movement);
   const field = action?.form.find(({ kind }) => kind === FieldSchema_Kind.PATH);
   if (action === undefined || field === undefined) return null;
   const value = create(ValueSchema, { is: { case: "path", value: encodePath(path) } });
   const form = [create(ParamSchema, { name: field.key, value })];
-  return session.drop({ action: action.key, actor: creature, form }, path);
+  const fillsForm = session.wantsPath?.actor === creature;
+  const outcome = await session.drop({ action: action.key, actor: creature, form }, path, shift);
+  if (outcome.kind === "accepted" && shift !== undefined && !fillsForm)
+    void adjust(session, creature, path.at(-1), shift);
+  return outcome;
+}
+
+/// Moves a creature inside its cell, if that is `cell`, on maps without a grid.
+export async function adjust(
+  session: Session,
+  creature: CreatureId,
+  cell: Cell | undefined,
+  shift: Shift,
+): Promise<Outcome | null> {
+  const { table } = session;
+  const stands = table.creatures.get(creature)?.cell;
+  if (!stands || cell === undefined || !sameCell(stands, cell)) return null;
+  const { schemaIndex } = table;
+  const form = Object.entries(shift).map(([name, far]) => {
+    const value = create(ValueSchema, { is: { case: "number", value: BigInt(far) } });
+    return create(ParamSchema, { name: schemaIndex.key(name), value });
+  });
+  return session.drop({ action: schemaIndex.key("adjust_position"), actor: creature, form }, [cell], shift);
 }

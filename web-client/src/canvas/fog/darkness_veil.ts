@@ -8,6 +8,9 @@ import type { Window } from "./smooth_mask";
 /// Blue, so that ground seen in the dark is not taken for ground that was explored and is seen no more.
 const NIGHT = 0x06143a;
 
+/// Of a region or a source of darkness in a bright scene.
+const PITCH_DARK = 10;
+
 type Drawn = Pick<LightView, "darkness" | "bright" | "dim"> & Board & { readonly seen: Raster };
 
 export class DarknessVeil {
@@ -36,7 +39,7 @@ export class DarknessVeil {
     this.drawn = { darkness, bright, dim, columns, rows, grid, seen };
     const lit = { bright: rasterOfChunks(bright), dim: rasterOfChunks(dim) };
     this.summary = `${countOf(lit.bright)} ${countOf(lit.dim)}`;
-    const texel = darknessTexels(darkness);
+    const texel = darknessTexels(darkness === 0 ? PITCH_DARK : darkness);
     this.veil.show(window, this.drawn, (texels) => {
       texels.fill(CLEAR);
       paint(texels, window, seen, texel.dark);

@@ -8,7 +8,7 @@ export interface CellKind {
   readonly name: string;
 }
 
-/// Squares, and hexes where the rulebook counts in metres, feet or yards.
+/// Squares, and hexes and none where the rulebook counts in metres, feet or yards.
 export function cellKinds({ schemaIndex }: Pick<Table, "schemaIndex">): readonly CellKind[] {
   const squares = { value: Scene_Grid.SQUARE, name: "Square grid" };
   if (!isLength(schemaIndex.schema.unit)) return [squares];
@@ -16,5 +16,6 @@ export function cellKinds({ schemaIndex }: Pick<Table, "schemaIndex">): readonly
     squares,
     { value: Scene_Grid.HEX_ROWS, name: "Hex grid (pointy-top)" },
     { value: Scene_Grid.HEX_COLUMNS, name: "Hex grid (flat-top)" },
+    { value: Scene_Grid.GRIDLESS, name: "No grid" },
   ];
 }

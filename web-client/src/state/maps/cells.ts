@@ -39,6 +39,16 @@ export function isHex(kind: GridKind): kind is "hex_rows" | "hex_columns" {
   return kind === "hex_rows" || kind === "hex_columns";
 }
 
+/// Whether creatures stand anywhere, not only in the middles of cells.
+export function isGridless(scene: Pick<Scene, "grid"> | undefined): boolean {
+  return scene?.grid === Scene_Grid.GRIDLESS;
+}
+
+/// Whether lines between the cells of a map are drawn.
+export function hasGridLines({ grid, gridHidden }: Pick<Scene, "grid" | "gridHidden">): boolean {
+  return !gridHidden && !isGridless({ grid });
+}
+
 export function cellKey({ column, row }: Cell): string {
   return `${column},${row}`;
 }

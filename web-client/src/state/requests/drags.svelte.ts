@@ -2,11 +2,12 @@
 import type { Delta, ServerFrame } from "../../generated/protocol/wire/v1/envelope_pb";
 import type { DragPreview } from "../../generated/protocol/wire/v1/play_pb";
 import { encodePath } from "../maps/path";
-import type { Cell, CreatureId } from "../table/table";
+import type { Cell, CreatureId, Shift } from "../table/table";
 import { type OptimisticMove, stillPending } from "./optimistic_moves";
 import type { Transport } from "./transport.svelte";
 
 const ANSWERED_WITHIN_MS = 2000;
+const CENTERED: Shift = { x: 0, y: 0 };
 
 export class Drags {
   /// The server's preview of the drag in progress.
@@ -36,9 +37,9 @@ export class Drags {
   }
 
   /// Shows `creature` at `to` until the table answers `clientId`.
-  drop(clientId: number, creature: CreatureId, to: Cell | undefined): void {
+  drop(clientId: number, creature: CreatureId, to: Cell | undefined, shift: Shift = CENTERED): void {
     if (to !== undefined && this.transport.live)
-      this.optimisticMoves = [...this.optimisticMoves, { creature, to, clientId }];
+      this.optimisticMoves = [...this.optimisticMoves, { creature, to, shift, clientId }];
   }
 
   received(frame: ServerFrame): void {

@@ -1,18 +1,19 @@
 import { create } from "@bufbuild/protobuf";
 import { expect, test } from "vitest";
 import { ServerFrameSchema } from "../../generated/protocol/wire/v1/envelope_pb";
-import { shownCell, stillPending } from "./optimistic_moves";
+import { shownPlace, stillPending } from "./optimistic_moves";
 
-const creature = { id: 1, cell: { column: 0, row: 0 } };
-const drop = (clientId: number, column: number) => ({ creature: 1, clientId, to: { column, row: 0 } });
+const centered = { x: 0, y: 0 };
+const creature = { id: 1, cell: { column: 0, row: 0 }, shift: { x: 90, y: -90 } };
+const drop = (clientId: number, column: number) => ({ creature: 1, clientId, to: { column, row: 0 }, shift: centered });
 
 test("A token is shown where I dropped it until the table answers", () => {
-  expect(shownCell([drop(5, 4)], creature)).toEqual({ column: 4, row: 0 });
-  expect(shownCell([], creature)).toEqual(creature.cell);
+  expect(shownPlace([drop(5, 4)], creature)).toEqual({ cell: { column: 4, row: 0 }, shift: centered });
+  expect(shownPlace([], creature)).toEqual(creature);
 });
 
 test("The newer of two drops is shown", () => {
-  expect(shownCell([drop(5, 4), drop(6, 9)], creature)?.column).toBe(9);
+  expect(shownPlace([drop(5, 4), drop(6, 9)], creature).cell?.column).toBe(9);
 });
 
 test("A refused drop is forgotten, so the token goes back", () => {

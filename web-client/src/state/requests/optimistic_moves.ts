@@ -1,11 +1,12 @@
 // My drops that the table has not answered: the only state shown before it is confirmed (law C2). Pure.
 import type { ServerFrame } from "../../generated/protocol/wire/v1/envelope_pb";
-import type { Cell, CreatureId } from "../table/table";
+import type { Cell, CreatureId, Shift } from "../table/table";
 
 /// A token dropped at the end of a path, until the command of `clientId` is answered or queued.
 export interface OptimisticMove {
   readonly creature: CreatureId;
   readonly to: Cell;
+  readonly shift: Shift;
   readonly clientId: number;
 }
 
@@ -24,10 +25,11 @@ export function stillPending(
     : optimisticMoves;
 }
 
-/// The shown cell of a creature: its newest optimistic move, else its confirmed cell.
-export function shownCell(
+/// Where a creature is shown: at its newest optimistic move, else where it is confirmed.
+export function shownPlace(
   optimisticMoves: readonly OptimisticMove[],
-  creature: { id: CreatureId; cell: Cell | null },
-): Cell | null {
-  return optimisticMoves.findLast((drop) => drop.creature === creature.id)?.to ?? creature.cell;
+  creature: { id: CreatureId; cell: Cell | null; shift: Shift },
+): { readonly cell: Cell | null; readonly shift: Shift } {
+  const move = optimisticMoves.findLast((drop) => drop.creature === creature.id);
+  return move === undefined ? creature : { cell: move.to, shift: move.shift };
 }

@@ -22,6 +22,11 @@ export type SeatId = number;
 /// Numbers of one owner by the schema's key; absent means 0.
 export type Numbers = ReadonlyMap<Key, number>;
 
+export interface Shift {
+  readonly x: number;
+  readonly y: number;
+}
+
 export interface Cell {
   readonly column: number;
   readonly row: number;
@@ -39,6 +44,8 @@ export interface Creature {
   readonly hidden: boolean;
   readonly scene: SceneId;
   readonly cell: Cell | null;
+  /// How far its middle is from that of its cells, on maps without a grid: 1/720 square to the right and down.
+  readonly shift: Shift;
   /// 0.1 mm above the floor.
   readonly height: number;
   /// Width in cells.

@@ -119,7 +119,7 @@ function sceneAmong(table: Table, params: readonly Param[]): SceneId {
 }
 
 function placeText(table: Table, scene: SceneId, place: Place): string {
-  if (place.kind === Place_Kind.NOWHERE || place.kind === Place_Kind.POINT) return "somewhere";
+  if (place.kind === Place_Kind.NOWHERE) return "somewhere";
   const cell = cellName(table, scene, place);
   return place.kind === Place_Kind.ZONE && place.height !== 0n ? `${cell}, level ${place.height}` : cell;
 }

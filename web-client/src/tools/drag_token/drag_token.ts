@@ -1,15 +1,16 @@
 // Drags a token, and with it the other selected ones. Waypoints go to the server, its preview comes back, and the
 // drop sends the previewed path. Each token of a group moves by a command of its own.
-import { cellAt, firstCell, type Point } from "../../canvas/grid";
+import { cellAt, center, firstCell, type Point, shiftedPoint, shiftTo } from "../../canvas/grid";
 import type { DragPreview } from "../../generated/protocol/wire/v1/play_pb";
+import { isGridless } from "../../state/maps/cells";
 import { decodePath, sameCell } from "../../state/maps/path";
 import { heightAt } from "../../state/maps/zones";
 import type { Outcome } from "../../state/requests/outcome";
 import { ruleBehind } from "../../state/table/selectors";
-import type { Cell } from "../../state/table/table";
+import type { Cell, Shift } from "../../state/table/table";
 import { refusalText } from "../../state/text/sentence";
 import { showToast } from "../../ui/toast.svelte";
-import { moveAlong } from "../move";
+import { adjust, moveAlong } from "../move";
 import type { MapPointer } from "../tool";
 import type { ToolContext } from "../tool_context";
 import { frontFirst, offsetBetween, type Placed, shifted, stayedText } from "./group";
@@ -25,6 +26,9 @@ export class DragToken {
   private sentMs = 0;
   private timer = 0;
   private asked = false;
+  /// From where the token was to where it is held.
+  private by: Point = { x: 0, y: 0 };
+  private readonly middle: Point;
   /// From the pointer to the token's middle at the start.
   private readonly grip: { x: number; y: number };
 
@@ -37,8 +41,8 @@ export class DragToken {
     from: MapPointer,
   ) {
     this.goal = creature.cell;
-    const middle = context.tokens().find(({ id }) => id === creature.id)?.at ?? from.world;
-    this.grip = { x: middle.x - from.world.x, y: middle.y - from.world.y };
+    this.middle = context.tokens().find(({ id }) => id === creature.id)?.at ?? from.world;
+    this.grip = { x: this.middle.x - from.world.x, y: this.middle.y - from.world.y };
   }
 
   scrolls(): boolean {
@@ -48,6 +52,7 @@ export class DragToken {
   drag(at: MapPointer): void {
     const held = { x: at.world.x + this.grip.x, y: at.world.y + this.grip.y };
     const goal = this.cellUnder(held);
+    this.by = { x: held.x - this.middle.x, y: held.y - this.middle.y };
     const free = this.free(at);
     this.context.overlay.drag = { creature: this.creature.id, wayPoints: [...this.wayPoints], goal, held, free };
     if (sameCell(goal, this.goal) && this.asked) return;
@@ -69,7 +74,22 @@ export class DragToken {
     clearTimeout(this.timer);
     if (this.free(at)) void this.placeFreely();
     else if (this.wayPoints.length > 0 || !sameCell(this.goal, this.creature.cell)) void this.follow();
-    else this.cancel();
+    else this.adjust();
+  }
+
+  /// Inside its cell.
+  private adjust(): void {
+    const shift = this.shiftOf(this.creature, this.goal);
+    this.cancel();
+    if (shift !== undefined && this.asked) void adjust(this.context.session, this.creature.id, this.goal, shift);
+  }
+
+  /// Where in its cell a token of the group comes to stand, on maps without a grid.
+  private shiftOf(member: Placed, cell: Cell): Shift | undefined {
+    if (!isGridless(this.context.session.table.scenes.get(member.scene))) return undefined;
+    const grid = this.context.grid();
+    const { x, y } = shiftedPoint(center(member.cell, member.size, grid), member.shift, grid);
+    return shiftTo({ x: x + this.by.x, y: y + this.by.y }, center(cell, member.size, grid), grid);
   }
 
   cancel(): void {
@@ -114,7 +134,7 @@ export class DragToken {
     const done = this.inOrder().map((member) => {
       const cell = shifted(member.cell, offset);
       const level = heightAt(session.table, session.table.scenes.get(member.scene), cell, member.height);
-      return session.place(member.id, member.scene, cell, BigInt(level));
+      return session.place(member.id, member.scene, cell, BigInt(level), this.shiftOf(member, cell));
     });
     this.cancel();
     this.nameStayed(await Promise.all(done));
@@ -138,7 +158,8 @@ export class DragToken {
   private async move(member: Placed, preview: DragPreview | null): Promise<Outcome | null> {
     const { session } = this.context;
     const path = preview?.path === undefined ? [] : decodePath(preview.path);
-    if (path.length > 0) return moveAlong(session, member.id, path);
+    const goal = path.at(-1);
+    if (goal !== undefined) return moveAlong(session, member.id, path, this.shiftOf(member, goal));
     const refusal = preview?.refusal;
     if (refusal !== undefined && this.group.length === 1)
       this.context.showRefusal({ why: refusalText(session.table, refusal), rule: ruleBehind(session.table, refusal) });

@@ -26,8 +26,10 @@ export interface FoundryGrid {
   readonly cell: bigint | null;
   /// Width of a cell in the scene's unit of length; 0: not stated.
   readonly distance: number;
-  /// Its lines are invisible, or there is none.
+  /// Its lines are invisible.
   readonly hidden: boolean;
+  /// The scene has no grid: squares measure it.
+  readonly none: boolean;
 }
 
 /// Where parts of a Foundry scene are on the map.
@@ -52,7 +54,6 @@ export function foundryGrid(scene: Fields, report: ImportReport): FoundryGrid | 
   const sizePx = numberOf(size);
   if (sizePx === null || sizePx <= 0) return null;
   const grid = GRIDS[numberOf(type) ?? 1];
-  if (type === 0) report.warn("grid", "The scene has no grid: squares without lines are laid over it.");
   if (grid === undefined) report.warn("grid", "Unknown kind of grid: squares are used.");
   const { kind, even } = grid ?? { kind: "square", even: false };
   const cornerToCorner =
@@ -61,8 +62,9 @@ export function foundryGrid(scene: Fields, report: ImportReport): FoundryGrid | 
   const square = squareOf(kind);
   const stride = cornerToCorner ? { x: sizePx, y: sizePx } : { x: cellPx * square.width, y: cellPx * square.height };
   const cell = cellOf(distance, units, report);
-  const hidden = type === 0 || alpha === 0;
-  return { kind, even, cellPx, stride, cell, hidden, distance: Math.max(0, numberOf(distance) ?? 0) };
+  const none = numberOf(type) === 0;
+  const hidden = !none && alpha === 0;
+  return { kind, even, cellPx, stride, cell, hidden, none, distance: Math.max(0, numberOf(distance) ?? 0) };
 }
 
 function cellOf(distance: unknown, units: unknown, report: ImportReport): bigint | null {

@@ -86,11 +86,10 @@ test("A scene of v14 has its image in its first level", () => {
   expect(counts).toContain("levels warning 1 Walls of all levels are on one map, with the first level's image.");
 });
 
-test("A scene without grid, or with an unknown one, gets squares with a note", () => {
+test("A scene without grid stays without one, and an unknown one becomes squares with a note", () => {
   const none = read({ grid: { ...scene.grid, type: 0 } });
 
-  expect(none.draft).toMatchObject({ grid: "square", gridHidden: true });
-  expect(none.counts).toContain("grid warning 1 The scene has no grid: squares without lines are laid over it.");
+  expect(none.draft).toMatchObject({ grid: "square", gridless: true });
   expect(read({ grid: { ...scene.grid, type: 9 } }).counts).toContain(
     "grid warning 1 Unknown kind of grid: squares are used.",
   );

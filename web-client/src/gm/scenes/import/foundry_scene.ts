@@ -56,7 +56,11 @@ export function readFoundryScene(text: string): ImportResult {
     .flatMap((token) => textOf(fieldsOf(token)["name"]) || []);
   reportRest(scene, report);
   const parts = { cell, cellPx, image, walls, notes, regions, tokens, ...lighting, ...placement };
-  return finishDraft({ name: textOf(scene["name"]), grid: kind, gridHidden: grid.hidden, ...parts }, "clean", report);
+  return finishDraft(
+    { name: textOf(scene["name"]), grid: kind, gridHidden: grid.hidden, gridless: grid.none, ...parts },
+    "clean",
+    report,
+  );
 }
 
 const MOST_TOKENS = 500;

@@ -47,11 +47,11 @@ export function addSceneEdit(
   draft: SceneDraft,
   as: { name: string; cell: bigint; image: StoredImage | null; visionMode?: Scene_VisionMode },
 ): { readonly case: "addScene"; readonly value: Scene } {
-  const { grid, gridHidden = false, columns, rows, darkness } = draft;
+  const { grid, gridHidden = false, gridless = false, columns, rows, darkness } = draft;
   const cell = draft.cell ?? as.cell;
   const value = create(SceneSchema, {
     name: as.name.slice(0, 100),
-    grid: GRIDS[grid],
+    grid: gridless ? Scene_Grid.GRIDLESS : GRIDS[grid],
     gridHidden,
     columns,
     rows,

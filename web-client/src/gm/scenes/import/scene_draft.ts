@@ -82,6 +82,8 @@ export interface SceneDraft extends Lighting {
   readonly grid: DraftGrid;
   /// Whether the file shows no lines between cells.
   readonly gridHidden?: boolean;
+  /// Whether the file has no grid: `grid` is square, to measure by.
+  readonly gridless?: boolean;
   readonly columns: number;
   readonly rows: number;
   /// Width of a cell in 0.1 mm; null: the rulebook's.
