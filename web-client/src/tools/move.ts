@@ -28,20 +28,42 @@ export async function moveAlong(
   return outcome;
 }
 
-/// Moves a creature inside its cell, if that is `cell`, on maps without a grid.
+/// Moves a creature inside `cell`, on maps without a grid, once it stands there.
 export async function adjust(
   session: Session,
   creature: CreatureId,
   cell: Cell | undefined,
   shift: Shift,
 ): Promise<Outcome | null> {
-  const { table } = session;
-  const stands = table.creatures.get(creature)?.cell;
-  if (!stands || cell === undefined || !sameCell(stands, cell)) return null;
-  const { schemaIndex } = table;
+  if (cell === undefined || !(await arrives(session, creature, cell))) return null;
+  const { schemaIndex } = session.table;
   const form = Object.entries(shift).map(([name, far]) => {
     const value = create(ValueSchema, { is: { case: "number", value: BigInt(far) } });
     return create(ParamSchema, { name: schemaIndex.key(name), value });
   });
   return session.drop({ action: schemaIndex.key("adjust_position"), actor: creature, form }, [cell], shift);
+}
+
+/// How long questions may hold up a walk.
+const ARRIVES_WITHIN_MS = 20_000;
+
+/// Whether a creature stands in a cell, or comes there within a while.
+function arrives(session: Session, creature: CreatureId, cell: Cell): Promise<boolean> {
+  const stands = () => {
+    const at = session.table.creatures.get(creature)?.cell ?? null;
+    return at !== null && sameCell(at, cell);
+  };
+  if (stands()) return Promise.resolve(true);
+  return new Promise((resolve) => {
+    const end = (arrived: boolean) => {
+      clearTimeout(timer);
+      session.watchers.delete(watch);
+      resolve(arrived);
+    };
+    const watch = () => {
+      if (stands()) end(true);
+    };
+    const timer = setTimeout(() => end(false), ARRIVES_WITHIN_MS);
+    session.watchers.add(watch);
+  });
 }
