@@ -184,9 +184,19 @@ TEST_F(Requests, RegionsAreReadWithinTheirBounds) {  // P70
   region.set_darkness(11);
   EXPECT_EQ(why_bad(), "a darkness out of range: 11");
   region.set_darkness(0);
-  region.set_kind(static_cast<wire::v1::Region::Kind>(5));
-  EXPECT_EQ(why_bad(), "an unknown choice 5");
+  region.set_kind(static_cast<wire::v1::Region::Kind>(6));
+  EXPECT_EQ(why_bad(), "an unknown choice 6");
   region.clear_kind();
+  region.set_dice(21);
+  EXPECT_EQ(why_bad(), "dice of a region out of range: 21");
+  region.set_dice(2);
+  EXPECT_EQ(why_bad(), "dice of a region without sides, or sides without dice");
+  region.set_sides(101);
+  EXPECT_EQ(why_bad(), "sides of dice out of range: 101");
+  region.set_sides(6);
+  region.set_damage(1'001);
+  EXPECT_EQ(why_bad(), "damage of a region out of range: 1001");
+  region.set_damage(0);
   region.set_name("Two\nlines");
   EXPECT_EQ(why_bad(), "a name with control characters");
   region.clear_name();
@@ -208,6 +218,9 @@ TEST_F(Requests, WallsAreReadWithinTheirBounds) {  // P21
   put.mutable_walls(0)->set_to_x(524'289);
   EXPECT_EQ(why_bad(), "a coordinate of a wall out of range: 524289");
   put.mutable_walls(0)->set_to_x(0);
+  put.mutable_walls(0)->set_height(10'000'001);
+  EXPECT_EQ(why_bad(), "a wall's height out of range: 10000001");
+  put.mutable_walls(0)->set_height(0);
   put.mutable_walls(0)->set_sight(static_cast<wire::v1::Wall::Blocking>(3));
   EXPECT_NE(why_bad(), "it is read");
 }

@@ -18,7 +18,7 @@ namespace ft::codec {
 
 namespace {
 
-constexpr const char* newest = "found_doors";
+constexpr const char* newest = "gridless";
 
 std::string read_file(const std::filesystem::path& path) {
   std::ifstream file(path, std::ios::binary);

@@ -92,7 +92,7 @@ TEST_F(StoredFormat, TerrainOnCellsThatNoMapHasIsDamage) {
 }
 
 TEST_F(StoredFormat, AnEmptyBatchIsItsFormat) {
-  EXPECT_EQ(encode(Batch{}, stored_names), "\x18\x09");
+  EXPECT_EQ(encode(Batch{}, stored_names), "\x18\x0a");
   EXPECT_EQ(again(Batch{}), Batch{});
 }
 
