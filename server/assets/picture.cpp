@@ -2,6 +2,7 @@
 
 #include <spdlog/spdlog.h>
 
+#include <algorithm>
 #include <charconv>
 #include <fstream>
 
@@ -86,12 +87,13 @@ std::expected<Picture, PictureProblem> make_picture(const std::filesystem::path&
   if (header->width_px > longest_side_px || header->height_px > longest_side_px ||
       header->width_px * header->height_px > most.pixels) {
     return problem(too_large, name + " is " + std::to_string(header->width_px) + " x " +
-                                  std::to_string(header->height_px) + " pixels: at most 16383 per side and " +
+                                  std::to_string(header->height_px) + " pixels: at most " + std::to_string(longest_side_px) + " per side and " +
                                   std::to_string(most.pixels / 1'000'000) + " million in total.");
   }
 
-  constexpr std::int64_t most_pixels_of_webp = 100'000'000;
-  const bool as_webp = header->width_px * header->height_px <= most_pixels_of_webp;
+  constexpr std::int64_t most_pixels_of_webp = 100'000'000, longest_side_of_webp = 16'383;
+  const bool as_webp = std::max(header->width_px, header->height_px) <= longest_side_of_webp &&
+                       header->width_px * header->height_px <= most_pixels_of_webp;
   const std::filesystem::path file = upload.string() + (as_webp ? ".webp" : ".jpg");
   const std::string to = file.filename().string() + (as_webp ? "[Q=88,effort=2,strip]" : "[Q=88,strip]");
   const auto written =

@@ -8,8 +8,8 @@
 
 namespace ft::assets {
 
-/// WebP can be no larger on a side.
-inline constexpr std::int64_t longest_side_px = 16'383;
+/// Maps that are drawn for print are often as wide as this.
+inline constexpr std::int64_t longest_side_px = 16'384;
 
 /// What an upload may hold.
 struct PictureLimits {

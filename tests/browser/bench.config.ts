@@ -16,6 +16,7 @@ export default {
   workers: 1,
   projects: [
     { name: "pages", testMatch: /table_pages\.bench\.ts/, use: drawn },
+    { name: "maps", testMatch: /large_maps\.bench\.ts/, use: drawn },
     { name: "fights", testMatch: /\/fights\.bench\.ts/ },
     { name: "whole", testMatch: /whole_fights\.bench\.ts/ },
   ],

@@ -66,12 +66,16 @@ TEST_F(Pictures, APictureOf100MillionPixelsIsTaken) {
 }
 
 TEST_F(Pictures, OneTooLargeForWebPIsKeptAsJpeg) {
-  const auto picture = make_picture(black("16383", "16383"), "map.png");
+  const auto picture = make_picture(black("16384", "16384"), "map.png");
 
   ASSERT_TRUE(picture) << picture.error().text;
-  EXPECT_EQ(picture->size.height_px, 16'383);
+  EXPECT_EQ(picture->size.height_px, 16'384);
   EXPECT_EQ(picture->mime, "image/jpeg");
   EXPECT_EQ(picture->file.extension(), ".jpg");
+
+  const auto strip = make_picture(black("16384", "20"), "strip.png");
+  ASSERT_TRUE(strip) << strip.error().text;
+  EXPECT_EQ(strip->mime, "image/jpeg") << "one pixel wider than WebP can be";
 }
 
 TEST_F(Pictures, APortraitHasAtMostFourMillionPixels) {
@@ -80,7 +84,7 @@ TEST_F(Pictures, APortraitHasAtMostFourMillionPixels) {
   const auto refused = make_picture(black("2049", "2048"), "hero.png", limits_of_portraits);
   ASSERT_FALSE(refused);
   EXPECT_EQ(refused.error().kind, PictureProblem::Kind::too_large);
-  EXPECT_EQ(refused.error().text, "hero.png is 2049 x 2048 pixels: at most 16383 per side and 4 million in total.");
+  EXPECT_EQ(refused.error().text, "hero.png is 2049 x 2048 pixels: at most 16384 per side and 4 million in total.");
 }
 
 // A store with a campaign of Gil, who is logged in as `gil`.
