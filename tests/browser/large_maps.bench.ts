@@ -15,10 +15,10 @@ const ford = resolve(import.meta.dirname, "../../rules/systems/grimwire/sample/f
 /// As of a phone in a train.
 const SLOW = { offline: false, latency: 100, downloadThroughput: 500_000, uploadThroughput: 250_000 }; // bytes a second
 
-test("A map of 16,384 pixels over a slow line", async ({ evening }, { outputPath }) => {
+test("A map of 16,384 pixels over a slow line", async ({ evening }, testInfo) => {
   test.setTimeout(900_000);
   const { gm, ada } = evening;
-  const file = outputPath("large.jpg");
+  const file = testInfo.outputPath("large.jpg");
   const width = Number(execFileSync("vipsheader", ["-f", "width", ford], { encoding: "utf8" }));
   execFileSync("vips", ["resize", ford, `${file}[Q=80]`, String(16_384 / width)]);
   await newScene(gm, file);

@@ -13,7 +13,7 @@ import { PendingRequests } from "./pending_requests";
 import { counted, freshStart, type ResumePoint } from "./resume_point";
 import type { Socket, SocketEnvironment } from "./socket";
 
-const PROTOCOL = 7;
+const PROTOCOL = 8;
 const ECHO_EVERY_MS = 10_000;
 /// Silence after an echo for this long means a dead network, even if the socket stays open.
 const SILENCE_MS = 5_000;
