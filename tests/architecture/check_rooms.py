@@ -8,7 +8,7 @@ from posixpath import dirname, join, normpath
 
 from source_tree import CPP, Problem, files, lines, main
 
-KERNEL = ["values", "lattice", "state", "schema", "names", "content", "maps", "vision", "knowledge", "movement", "projection", "resolution", "declarations", "encounters", "doors", "lights", "system", "offers"]
+KERNEL = ["values", "lattice", "state", "schema", "names", "content", "maps", "vision", "knowledge", "movement", "projection", "resolution", "declarations", "encounters", "doors", "lights", "standing", "system", "offers"]
 SYSTEM = ["schema", "names", "vocabulary", "procedures", "creature", "dice", "conditions", "turns", "movement", "combat", "things", "techniques", "free_play"]
 SERVER = {
     "codec": ["bytes", "content", "names", "values", "stored", "wire"],

@@ -1,4 +1,4 @@
-// Regions: the GM marks stairs, traps and stops on the map; players walk into them and see no mark.
+// Regions: the GM marks stairs, traps, damage and stops on the map; players walk into them and see no mark.
 import { type Evening, expect, test } from "./evening";
 import type { Person } from "./person";
 import { takePictures } from "./pictures";
@@ -122,4 +122,32 @@ test("A region that is off does nothing", async ({ evening }) => {
   await ada.table.drag("Cyrus", { column: 6, row: 8 });
 
   await stands(evening, "Cyrus", { column: 6, row: 8 });
+});
+
+test("Damage harms a player's creature that walks into it", async ({ evening }) => {
+  const { gm, ada } = evening;
+  await gm.table.map.focus();
+  await gm.page.keyboard.press("g");
+  await draws(gm, corner(8, 6), corner(10, 8), "Damage", "Lava");
+  const damage = barOf(gm).getByLabel("Damage", { exact: true });
+  await expect(damage).toHaveValue("1d6");
+  await damage.fill("2d6-1");
+  await damage.blur();
+  await expect(barOf(gm)).toContainText("Write dice such as 2d6+3, or a number such as 4.");
+  await expectNoViolations(gm, "damage of a region");
+  await takePictures(gm, "regions_damage_wrong");
+  await damage.fill("3");
+  await damage.press("Enter");
+  await expect(barOf(gm)).not.toContainText("Write dice");
+  await takePictures(gm, "regions_damage");
+  await barOf(gm).getByRole("button", { name: "Done" }).click();
+  const state = ada.page.getByRole("region", { name: "Cyrus: state and actions" });
+  await expect(state).toContainText("15/15");
+
+  await ada.table.drag("Cyrus", { column: 9, row: 7 });
+
+  await stands(evening, "Cyrus", { column: 8, row: 7 });
+  await expect(state).toContainText("12/15");
+  await ada.table.tab("Log");
+  await takePictures(ada, "regions_damage_player");
 });

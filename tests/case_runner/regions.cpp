@@ -4,6 +4,7 @@
 #include <algorithm>
 #include <array>
 
+#include "rules/kernel/content/content.hpp"
 #include "rules/kernel/maps/cell_points.hpp"
 #include "rules/kernel/state/world.hpp"
 
@@ -13,13 +14,22 @@ using namespace rules;
 
 namespace {
 
-constexpr std::array kinds{"stop", "alert", "trap", "passage", "darkness"};
+constexpr std::array kinds{"stop", "alert", "trap", "passage", "darkness", "damage"};
 
 Region::Kind read_region_kind(Words& words) {
   const std::string word = words.word("a kind of region");
   const auto at = std::ranges::find(kinds, word);
-  if (at == kinds.end()) words.wrong("stop, alert, trap, passage or darkness");
+  if (at == kinds.end()) words.wrong("stop, alert, trap, passage, darkness or damage");
   return static_cast<Region::Kind>(at - kinds.begin());
+}
+
+void read_damage(Region& region, Words& words) {
+  const std::optional<DiceText> read = read_dice(words.peek().text);
+  if (!read) words.wrong("dice, such as 2d6+1 or 4");
+  words.take();
+  region.dice = read->count;
+  region.sides = read->sides;
+  region.damage = read->plus;
 }
 
 /// The rectangle about the middles of these cells.
@@ -58,6 +68,7 @@ void region(CaseSetup& stage, Words& words) {
   region.id = {id};
   region.kind = read_region_kind(words);
   region.corners = corners_about(stage.scene().grid, words.cells());
+  if (region.kind == Region::Kind::damage) read_damage(region, words);
   SceneId in = stage.scene().id;
   while (!words.done()) {
     if (words.take_if("named"))

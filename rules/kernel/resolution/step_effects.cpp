@@ -64,7 +64,7 @@ bool StepEffects::end_walk(Resolution& r, Footing footing) {
   for (const Region& region : regions)
     if (takes_through(r, walker_, region)) return true;
   for (const Region& region : regions)
-    if (region.kind == Region::Kind::damage)
+    if (region.kind == Region::Kind::damage && region.dice + region.damage > 0)
       r.system().take_damage(r, walker_, {region.dice, region.sides, region.damage});
   if (footing != Footing::standing) return false;
   const bool ends = std::ranges::any_of(regions, stops_walkers);

@@ -7,6 +7,7 @@
 #include "rules/systems/aura/combat/actions.hpp"
 #include "rules/systems/aura/combat/sheet_attacks.hpp"
 #include "rules/systems/aura/conditions/actions.hpp"
+#include "rules/systems/aura/conditions/take_damage.hpp"
 #include "rules/systems/aura/creature/bestiary.hpp"
 #include "rules/systems/aura/creature/heroes.hpp"
 #include "rules/systems/aura/creature/sheet.hpp"
@@ -152,6 +153,9 @@ class Aura : public System {
   }
   std::int64_t most_health(const World& world, const Creature& creature) const override {
     return Actor(*this, world, creature.id).aura_max().total();
+  }
+  void take_damage(Resolution& r, CreatureId who, const DiceText& damage) const override {
+    aura::take_damage(r, who, damage);
   }
   std::vector<SheetAttack> sheet_attacks(const View& view, CreatureId creature) const override {
     return aura::sheet_attacks(*this, view, creature);

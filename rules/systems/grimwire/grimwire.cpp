@@ -5,6 +5,7 @@
 #include "rules/systems/grimwire/conditions/areas.hpp"
 #include "rules/systems/grimwire/conditions/falling.hpp"
 #include "rules/systems/grimwire/conditions/moments.hpp"
+#include "rules/systems/grimwire/conditions/take_damage.hpp"
 #include "rules/systems/grimwire/creature/actor.hpp"
 #include "rules/systems/grimwire/creature/bestiary.hpp"
 #include "rules/systems/grimwire/creature/carried.hpp"
@@ -66,6 +67,9 @@ class Grimwire : public ReactiveSystem {
   }
   std::int64_t ground_height(const Scene& scene, Cell cell) const override {
     return ground_tenths(scene, cell) * tenth;
+  }
+  void take_damage(Resolution& r, CreatureId who, const DiceText& damage) const override {
+    grimwire::take_damage(r, who, damage);
   }
   Numbers initial_numbers(Key kind) const override { return initial_numbers_of(content(), kind); }
   HeroBuild make_hero(const Record& form, const Campaign& campaign, CreatureId id,

@@ -17,6 +17,7 @@
 #include "rules/systems/heimr/conditions/falling.hpp"
 #include "rules/systems/heimr/conditions/injuries.hpp"
 #include "rules/systems/heimr/conditions/noise.hpp"
+#include "rules/systems/heimr/conditions/take_damage.hpp"
 #include "rules/systems/heimr/creature/bestiary.hpp"
 #include "rules/systems/heimr/creature/heroes.hpp"
 #include "rules/systems/heimr/creature/sheet.hpp"
@@ -149,6 +150,9 @@ class Heimr : public Book {
     return creature_from(*this, record, campaign, id, next_item);
   }
   std::int64_t ground_height(const Scene& scene, Cell cell) const override { return levels_of(scene, cell).highest; }
+  void take_damage(Resolution& r, CreatureId who, const DiceText& damage) const override {
+    heimr::take_damage(r, who, damage);
+  }
   Numbers initial_numbers(Key kind) const override {
     const Record* gear = content().find(key::gear, kind);
     return gear && gear->flag("ammunition"_k) ? Numbers{{"count"_k, gear->number("count"_k)}} : Numbers{};

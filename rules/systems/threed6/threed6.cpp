@@ -9,6 +9,7 @@
 #include "rules/systems/threed6/combat/feint.hpp"
 #include "rules/systems/threed6/combat/sheet_attacks.hpp"
 #include "rules/systems/threed6/combat/suppression.hpp"
+#include "rules/systems/threed6/combat/take_damage.hpp"
 #include "rules/systems/threed6/combat/wait.hpp"
 #include "rules/systems/threed6/conditions/deep_water.hpp"
 #include "rules/systems/threed6/conditions/falling.hpp"
@@ -149,6 +150,9 @@ class ThreeD6 : public Book {
   HeroBuild make_hero(const Record& form, const Campaign& campaign, CreatureId id,
                       std::uint64_t next_item) const override {
     return hero_from(*this, form, campaign, id, next_item);
+  }
+  void take_damage(Resolution& r, CreatureId who, const DiceText& damage) const override {
+    threed6::take_damage(r, who, damage);
   }
   Numbers initial_numbers(Key kind) const override {
     const Record* weapon = content().find(key::weapon, kind);

@@ -12,6 +12,7 @@
 #include "rules/systems/vigor/combat/offhand.hpp"
 #include "rules/systems/vigor/combat/openings.hpp"
 #include "rules/systems/vigor/combat/sheet_attacks.hpp"
+#include "rules/systems/vigor/combat/take_damage.hpp"
 #include "rules/systems/vigor/conditions/harm.hpp"
 #include "rules/systems/vigor/conditions/triggers.hpp"
 #include "rules/systems/vigor/creature/bestiary.hpp"
@@ -134,6 +135,9 @@ class Vigor : public Book {
   }
   Creature make_creature(const Record& record, const Campaign&, CreatureId id, std::uint64_t next_item) const override {
     return creature_from(*this, record, id, next_item);
+  }
+  void take_damage(Resolution& r, CreatureId who, const DiceText& damage) const override {
+    vigor::take_damage(r, who, damage);
   }
   Numbers initial_numbers(Key kind) const override { return initial_numbers_of(content(), kind); }
   HeroBuild make_hero(const Record& form, const Campaign& campaign, CreatureId id,

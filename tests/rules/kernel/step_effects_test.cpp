@@ -30,6 +30,11 @@ class StepEffectsTest : public ResolutionTest {
             .corners = {{x, y}, {x + square_units, y}, {x + square_units, y + square_units}, {x, y + square_units}},
             .name = "Pit"};
   }
+  static Region damage(Cell at, std::int32_t amount, FixtureId id = {1}) {
+    Region harmful = region(id, Region::Kind::damage, at);
+    harmful.damage = amount;
+    return harmful;
+  }
   void put(const Region& one, std::size_t scene = 0) { state.scenes[scene].regions.set({&one, 1}); }
   /// A passage from 1,3.
   void lead(SceneId scene, FixtureId to) {
@@ -62,6 +67,12 @@ class StepEffectsTest : public ResolutionTest {
     const auto at = std::find_if(events.rbegin(), events.rend(),
                                  [](const Event& event) { return std::holds_alternative<Moved>(event); });
     return std::get<Moved>(*at);
+  }
+  static std::int64_t health_lost(const Events& events) {
+    std::int64_t lost = 0;
+    for (const Event& event : events)
+      if (const auto* set = std::get_if<NumberSet>(&event)) lost += set->before - set->value;
+    return lost;
   }
   static Cell end_of(const Events& events) { return last_move(events).to.cell; }
   /// The lines of the log, as a viewer reads them.
@@ -201,6 +212,39 @@ TEST_F(StepEffectsTest, TheMiddleOfALargeCreatureDecides) {
   EXPECT_EQ(end_of(walked_down()), goal) << "its corner alone";
   put(region({1}, Region::Kind::stop, {2, 4}));
   EXPECT_EQ(end_of(walked_down()), (Cell{1, 3}));
+}
+
+TEST_F(StepEffectsTest, AWalkEndsWhereItIsHarmed) {
+  put(damage({1, 3}, 2));
+  const Events events = walked_down();
+  EXPECT_EQ(end_of(events), (Cell{1, 3}));
+  EXPECT_EQ(health_lost(events), 2);
+  EXPECT_THAT(lines(events, player), ElementsAre("stops_here"_k));
+  EXPECT_EQ(health_lost(walked({{1, 2}, {1, 3}})), 2) << "at its last step too";
+}
+
+TEST_F(StepEffectsTest, AWalkIsNotHarmedWhereItOnlyPasses) {
+  put(damage({1, 3}, 2));
+  const Events events = walked_down({3});
+  EXPECT_EQ(end_of(events), goal);
+  EXPECT_EQ(health_lost(events), 0);
+}
+
+TEST_F(StepEffectsTest, DamageOfNothingIsAStop) {
+  put(damage({1, 3}, 0));
+  const Events events = walked_down();
+  EXPECT_EQ(end_of(events), (Cell{1, 3}));
+  EXPECT_EQ(health_lost(events), 0);
+}
+
+TEST_F(StepEffectsTest, APassageTakesItsWalkerPastDamage) {
+  lead({}, {2});
+  const Region all[] = {state.scenes.front().regions.all()[0], region({2}, Region::Kind::passage, {10, 10}),
+                        damage({1, 3}, 2, {3}), damage({10, 10}, 2, {4})};
+  state.scenes.front().regions.set(all);
+  const Events events = walked_down();
+  EXPECT_EQ(end_of(events), (Cell{10, 10}));
+  EXPECT_EQ(health_lost(events), 0);
 }
 
 TEST_F(StepEffectsTest, RegionsChangeNoProbe) {  // sight S17

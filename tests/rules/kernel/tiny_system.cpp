@@ -61,6 +61,11 @@ void TinySystem::play(Resolution& r) const {
   procedure->second(r);
 }
 
+void TinySystem::take_damage(Resolution& r, CreatureId who, const DiceText& damage) const {
+  const std::int64_t health = r.world().creature(who).numbers.get("health"_k);
+  r.emit(NumberSet{who, "health"_k, health - damage.plus, health});
+}
+
 State tiny_state(const std::vector<std::string>& names) {
   State state;
   Scene scene;

@@ -18,6 +18,9 @@ class TinySystem : public BareSystem {
     return Admission::waits;
   }
 
+  /// Costs what is added to the dice in health.
+  void take_damage(Resolution& r, CreatureId who, const DiceText& damage) const override;
+
   std::map<Key, Procedure> procedures;  // by action: act, answer_act, judge
 };
 

@@ -64,7 +64,7 @@ void push_once(Resolution& r, CreatureId pusher, CreatureId target) {
 /// Pushes at the end of what was left of the way after interrupts, if the target is still there. Source: AU-CM-12.
 void push_at_the_end(Resolution& r, Execution& course, const WalkResult& walked) {
   const CreatureId who = r.actor(), target = form_creature(r.command(), "push"_k);
-  if (!walked.whole || walked.metres < push_run_up_m || !target) return;
+  if (!walked.whole || walked.metres < push_run_up_m || !target || !Actor(r, who).conscious()) return;
   if (r.why_not([&](Resolution& again) { require_pushable(again, target); })) return;
   const Creature &self = r.world().creature(who), &other = r.world().creature(target);
   const Scene& scene = r.world().scene(self.scene);

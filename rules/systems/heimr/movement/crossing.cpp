@@ -102,7 +102,8 @@ bool cross(Resolution& r, CreatureId who, Cell to, Key manner) {
 
 bool walk_over(Resolution& r, CreatureId who, Cell to, Key manner) {
   StepEffects effects(r, who);
-  return cross(r, who, to, manner) && !effects.end_walk(r, Footing::arrived);
+  const bool goes_on = cross(r, who, to, manner) && !effects.end_walk(r, Footing::arrived);
+  return goes_on && Actor(r.world(), who).able();
 }
 
 void carry_over(Resolution& r, CreatureId who, Place there) {

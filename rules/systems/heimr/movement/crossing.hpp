@@ -9,7 +9,8 @@ namespace ft::rules::heimr {
 /// hiding lost, moments. Returns whether it arrived. Its command has paid before.
 bool cross(Resolution& r, CreatureId who, Cell to, Key manner);
 
-/// The same of one that walks, which meets what is there (`StepEffects`). Returns whether it arrived and is still there.
+/// The same of one that walks, which meets what is there (`StepEffects`). Returns whether it arrived, is still there and
+/// may act.
 bool walk_over(Resolution& r, CreatureId who, Cell to, Key manner);
 
 /// Others carry it over that border to where they stand: it counts at limits, and rolls for nothing. Source: HM-GRAB-07.

@@ -16,7 +16,7 @@ namespace ft::rules::threed6 {
 
 namespace {
 
-constexpr std::int64_t any_distance = 1000000, feet_of_yard = 3;
+constexpr std::int64_t feet_of_yard = 3;
 
 /// A jump of the form: the run-up, the cells from take-off to landing, what it needs and what is possible.
 /// high: inches; broad: feet.

@@ -56,6 +56,7 @@ std::vector<TextSchema> parts() {
           {"to_durability", "To Durability"},
           {"to_health", "To Health"},
           {"rolled", "Rolled"},
+          {"flat", "Flat"},
           {"ambush", "Ambush"},
           {"base_number", "Number"}};
 }

@@ -12,6 +12,7 @@ const COLORS: Readonly<Record<Region_Kind, number>> = {
   [Region_Kind.TRAP]: 0xd978e0,
   [Region_Kind.PASSAGE]: 0x5db8e0,
   [Region_Kind.DARKNESS]: 0x9aa0b4,
+  [Region_Kind.DAMAGE]: 0xc4161c,
 };
 const CHOSEN = 0xff9a4d;
 const DARK = 0x0b0d10;

@@ -7,6 +7,7 @@ export const KINDS = [
   { value: Region_Kind.TRAP, name: "Trap" },
   { value: Region_Kind.PASSAGE, name: "Stairs or portal" },
   { value: Region_Kind.DARKNESS, name: "Light level" },
+  { value: Region_Kind.DAMAGE, name: "Damage" },
 ] as const;
 
 export const LEVELS = Array.from({ length: 11 }, (_, value) => ({
@@ -20,6 +21,7 @@ const EFFECTS: Readonly<Record<Region_Kind, string>> = {
   [Region_Kind.TRAP]: "A walk ends here, and the log tells you who it is.",
   [Region_Kind.PASSAGE]: "A creature that walks in comes out in the other region.",
   [Region_Kind.DARKNESS]: "Counts here instead of the scene's darkness, on maps with vision.",
+  [Region_Kind.DAMAGE]: "A creature that walks in takes damage, and its walk ends. The log tells you who it is.",
 };
 
 export function effectOf({ kind }: Pick<Region, "kind">): string {

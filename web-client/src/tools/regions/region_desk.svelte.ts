@@ -9,7 +9,9 @@ import type { ToolContext } from "../tool_context";
 import { putRegions, removeRegions } from "./send_regions";
 
 /// What a GM sets of a region.
-export type RegionChange = Partial<Pick<Region, "kind" | "name" | "darkness" | "toScene" | "toRegion" | "off">>;
+export type RegionChange = Partial<
+  Pick<Region, "kind" | "name" | "darkness" | "toScene" | "toRegion" | "off" | "dice" | "sides" | "damage">
+>;
 
 export class RegionDesk {
   /// "": none.
@@ -103,7 +105,15 @@ export class RegionDesk {
     const name = `Region ${known.size + 1}`;
     this.moved = null;
     await this.send(
-      create(RegionSchema, { id: UNNAMED, kind: this.kind, name, corners: wireCorners(corners), darkness: 10 }),
+      create(RegionSchema, {
+        id: UNNAMED,
+        kind: this.kind,
+        name,
+        corners: wireCorners(corners),
+        darkness: 10,
+        dice: 1,
+        sides: 6,
+      }),
     );
     const placed = this.regions.find(({ id }) => !known.has(id));
     if (placed !== undefined) this.choose(placed.id);

@@ -79,6 +79,20 @@ test("A drag draws a rectangle along the grid, which is selected", async () => {
   await vi.waitFor(() => expect(desk.chosen?.id).toBe("n1"));
 });
 
+test("A region that is made one of damage does 1d6 until it is said otherwise", async () => {
+  const { desk, at, drag, sent } = toolOn();
+  drag(at(10, 10), at(13, 12));
+  await vi.waitFor(() => expect(desk.chosen?.id).toBe("n1"));
+
+  desk.set({ kind: Region_Kind.DAMAGE });
+  desk.set({ dice: 0, sides: 0, damage: 4 });
+
+  expect(sent.slice(1)).toMatchObject([
+    { regions: [{ id: "n1", kind: Region_Kind.DAMAGE, dice: 1, sides: 6, damage: 0 }] },
+    { regions: [{ id: "n1", kind: Region_Kind.DAMAGE, dice: 0, sides: 0, damage: 4 }] },
+  ]);
+});
+
 test("A rectangle without a width is none", () => {
   const { at, drag, sent } = toolOn();
 
