@@ -36,13 +36,13 @@ std::vector<Params> one_per_consumable(const Ruleset& system, const Actor& actor
   return forms;
 }
 
-/// Whether the creature is in water or next to it.
-bool at_water(const World& world, const Creature& creature) {
-  const Scene* scene = world.find(creature.scene);
-  if (!scene || creature.place.kind != Place::Kind::cell) return false;
-  const std::vector<Cell> around = neighbors(*scene, creature.place.cell);
-  return is_water(*scene, creature.place.cell) ||
-         std::any_of(around.begin(), around.end(), [&](Cell cell) { return is_water(*scene, cell); });
+/// Whether the creature is in water or next to it, as far as the viewer knows.
+bool at_water(const View& view, const Creature& creature) {
+  if (!view.world().find(creature.scene) || creature.place.kind != Place::Kind::cell) return false;
+  const Scene& scene = view.map(creature.scene);
+  const std::vector<Cell> around = neighbors(scene, creature.place.cell);
+  return is_water(scene, creature.place.cell) ||
+         std::any_of(around.begin(), around.end(), [&](Cell cell) { return is_water(scene, cell); });
 }
 
 std::vector<Params> one_per_technique(const Ruleset& system, const Actor& actor) {
@@ -61,7 +61,7 @@ std::vector<Params> one_per_technique(const Ruleset& system, const Actor& actor)
 std::vector<Params> preset_forms(const Ruleset& system, const View& view, CreatureId creature, Key action) {
   const Actor actor(view.world(), creature);
   if (action == "cower"_k && !actor.has("terror_failed"_k)) return {};
-  if (action == "swim"_k && !at_water(view.world(), actor.creature())) return {};
+  if (action == "swim"_k && !at_water(view, actor.creature())) return {};
   if (action == "throw_area"_k) return one_per_consumable(system, actor, Consumed::thrown);
   if (action == "use_item"_k) return one_per_consumable(system, actor, Consumed::used);
   if (action == "attack"_k || action == "attack_again"_k || action == "targeted_attack"_k)

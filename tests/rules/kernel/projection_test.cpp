@@ -255,7 +255,7 @@ TEST_F(Knowledge, ALineOfTheLogIsReadByThoseWhoKnowItsScene) {  // sight S24
 }
 
 /// Ann is played by seat 1; Bo and Cat too in some tests.
-class Awareness : public Knowledge {
+class AwarenessTest : public Knowledge {
  protected:
   void tie(Key key, std::uint64_t from, std::uint64_t to) {
     state.relations.push_back({{next_++}, key, CreatureId{from}, CreatureId{to}, {}, true});
@@ -266,7 +266,7 @@ class Awareness : public Knowledge {
   std::uint64_t next_ = 900;
 };
 
-TEST_F(Awareness, HiddenCreatureIsAbsentForItsObserversPlayer) {
+TEST_F(AwarenessTest, HiddenCreatureIsAbsentForItsObserversPlayer) {
   tie("hides_from"_k, 2, 1);
   EXPECT_FALSE(sees_bo({{1}}));
   EXPECT_TRUE(sees_bo({{3}})) << "hidden from one is not hidden from another";
@@ -274,7 +274,7 @@ TEST_F(Awareness, HiddenCreatureIsAbsentForItsObserversPlayer) {
   EXPECT_TRUE(sees_bo({{2}})) << "one's own is always there";
 }
 
-TEST_F(Awareness, CreatureHiddenByTheGmIsPresentForItsFinder) {
+TEST_F(AwarenessTest, CreatureHiddenByTheGmIsPresentForItsFinder) {
   state.creatures[1].hidden = true;
   tie("found_by"_k, 2, 1);
   EXPECT_TRUE(sees_bo({{1}}));
@@ -282,20 +282,20 @@ TEST_F(Awareness, CreatureHiddenByTheGmIsPresentForItsFinder) {
   EXPECT_FALSE(sees_bo({}));
 }
 
-TEST_F(Awareness, EyesElsewhereSeeNothingHere) {
+TEST_F(AwarenessTest, EyesElsewhereSeeNothingHere) {
   state.creatures[2].scene = {2};
   tie("hides_from"_k, 2, 1);
   EXPECT_FALSE(sees_bo({{1}, {3}}));
 }
 
-TEST_F(Awareness, PlayersWithoutCreaturesSeeHidersFromNone) {
+TEST_F(AwarenessTest, PlayersWithoutCreaturesSeeHidersFromNone) {
   tie("hides_from"_k, 2, 3);
   EXPECT_TRUE(sees_bo({})) << "from a foe";
   tie("hides_from"_k, 2, 1);
   EXPECT_FALSE(sees_bo({})) << "from Ann";
 }
 
-TEST_F(Awareness, RelationThatComesOrGoesChangesKnowledge) {
+TEST_F(AwarenessTest, RelationThatComesOrGoesChangesKnowledge) {
   const Relation hides{{5}, "hides_from"_k, CreatureId{2}, CreatureId{1}, {}, false};
   EXPECT_TRUE(changes_knowledge(system, state, RelationMade{hides}));
   state.relations = {hides};
@@ -308,7 +308,7 @@ TEST_F(Awareness, RelationThatComesOrGoesChangesKnowledge) {
   EXPECT_FALSE(changes_knowledge(system, state, RelationMade{{{6}, "holding"_k, hides.from, hides.to, {}, false}}));
 }
 
-TEST_F(Awareness, QuestionsNameNoCreatureUnknownToTheReader) {
+TEST_F(AwarenessTest, QuestionsNameNoCreatureUnknownToTheReader) {
   tie("hides_from"_k, 2, 1);
   Question question;
   question.asked = {1};
@@ -345,7 +345,7 @@ TEST_F(Knowledge, AStepThatIsShownToAllIsShownToEachAsItIs) {  // law T3
   EXPECT_GT(steps, 50);
 }
 
-TEST_F(Awareness, NoStepIsShownToAllWhileACreatureHidesFromAnother) {
+TEST_F(AwarenessTest, NoStepIsShownToAllWhileACreatureHidesFromAnother) {
   const Event step = Moved{{1}, {1}, {}, Place::at({2, 2}), {}};
   EXPECT_TRUE(is_shown_to_all(system, state, step));
 

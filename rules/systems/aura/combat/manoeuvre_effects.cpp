@@ -98,10 +98,21 @@ std::vector<Cell> flung_to(const Scene& scene, const Creature& body) {
   return cells;
 }
 
+/// The cell, or the last free one in front of what the flinger could not know of.
+Cell lands_in(const Scene& scene, Cell from, Cell to) {
+  if (!blocks_move(scene, to)) return to;
+  for (const Cell next : straight_path(scene, from, to)) {
+    if (blocks_move(scene, next)) break;
+    from = next;
+  }
+  return from;
+}
+
 /// Refuses the answer that is too far or no place for it.
 void require_flung(Resolution& r, CreatureId target, Cell to) {
   const Creature& body = r.world().creature(target);
-  const Scene& scene = r.world().scene(body.scene);
+  const View known = r.known();
+  const Scene& scene = known.map(body.scene);
   const std::int64_t metres = off(scene, body, to);
   r.require(inside(scene, to), {"E_OFF_MAP"_k, {{"cell"_k, Place::at(to)}}, {}});
   r.require(metres <= fling_m, {"out_of_range"_k, {{"distance"_k, metres}, {"most"_k, fling_m}}, "AU-CM-04"_k});
@@ -118,13 +129,13 @@ void knock_away(Resolution& r, CreatureId attacker, CreatureId target, ItemId we
   Place to = feet;
   if (may_fling(Actor(r, attacker), *Actor(r, target).record(*item))) {
     const Creature& body = r.world().creature(target);
-    Question question = where_to(r, attacker, "q_fling"_k, target, flung_to(r.world().scene(body.scene), body));
+    Question question = where_to(r, attacker, "q_fling"_k, target, flung_to(r.known().map(body.scene), body));
     question.rule = "AU-CM-04"_k;
     question.rules_check_place = true;
     const Cell chosen = r.ask(std::move(question)).as<Place>()->cell;
     r.perform(r.command(), [&](Resolution& inner) { require_flung(inner, target, chosen); });
     if (chosen != feet.cell) {
-      to = Place::at(chosen);
+      to = Place::at(lands_in(r.world().scene(r.world().creature(target).scene), feet.cell, chosen));
       const Actor flinger(r, attacker);
       const std::int64_t left = std::max<std::int64_t>(0, flinger.number(key::agility) - 1);
       if (flinger.encounter()) r.set(attacker, key::agility, left);

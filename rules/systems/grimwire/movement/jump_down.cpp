@@ -12,17 +12,31 @@
 
 namespace ft::rules::grimwire {
 
+namespace {
+
+/// Whether a cell of the map lies beside and below the creature, and nothing is in the way there that the viewer knows.
+bool finds_edge(const View& view, const Creature& jumper, Cell to) {
+  const Scene& scene = view.map(jumper.scene);
+  const Cell from = jumper.place.cell;
+  const bool walled = walls_block_step(scene, jumper.size, from, to) && sees_step(view, scene, jumper.size, from, to);
+  return adjacent(scene, from, to) && !blocks_move(scene, to) && !walled &&
+         jumper.place.height / tenth > ground_tenths(scene, to);
+}
+
+}  // namespace
+
 void jump_down(Resolution& r) {
   require_can_command(r);
   const CreatureId who = r.actor();
   r.require(may_move(r.world(), who));
-  const Place to = r.place("to"_k), from = r.world().creature(who).place;
-  const Scene& scene = r.world().scene(r.world().creature(who).scene);
+  const Creature& jumper = r.world().creature(who);
+  const Place to = r.place("to"_k), from = jumper.place;
+  const Scene& scene = r.world().scene(jumper.scene);
   r.require(inside(scene, to.cell), {"E_OFF_MAP"_k, {{"cell"_k, Place::at(to.cell)}}, {}});
-  const bool next_to = adjacent(scene, from.cell, to.cell) && !blocks_move(scene, to.cell) &&
-                       !walls_block_step(scene, r.world().creature(who).size, from.cell, to.cell);
-  const std::int64_t ground = next_to ? ground_tenths(scene, to.cell) : 0, drop = from.height / tenth - ground;
-  r.require(next_to && drop > 0, {"E_NO_EDGE"_k, {}, {}});
+  const bool edge = finds_edge(r.known(), jumper, to.cell);
+  r.require(edge, {"E_NO_EDGE"_k, {}, {}});
+  const bool barred = edge && !finds_edge(View::full(r.world()), jumper, to.cell);  // else it is by the GM's leave
+  const std::int64_t ground = ground_tenths(scene, to.cell), drop = from.height / tenth - ground;
   const bool affordable = can_afford_step(r.system(), r.world(), who, to.cell);
   const std::int64_t left = left_m(r.system(), r.world(), who);
   r.require(affordable, {"E_TOO_FAR"_k, {{"missing"_k, step_m(scene) - left}, {"left"_k, left}}, {}});
@@ -31,6 +45,7 @@ void jump_down(Resolution& r) {
   lose_movement(r, who);
   has_acted(r, who);
   if (!free) return;
+  if (barred) return log_line(r, "bumped"_k, {{"who"_k, who}, {"cell"_k, Place::at(to.cell)}}, "GW-MOVE-01"_k);
   StepEffects effects(r, who);
   r.emit(Moved{who, scene_id, from, Place::at(to.cell, {from.height}), "leap"_k});
   if (drop < least_fall_tenths) {

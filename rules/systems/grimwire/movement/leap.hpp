@@ -15,8 +15,8 @@ struct Leap {
   std::int64_t within_m = 1;
 };
 
-/// Where the leap ends: the nearest free cell in an unblocked straight line, over the heads of creatures on the way;
+/// Where the leap ends as far as a viewer knows: the nearest free cell in an unblocked straight line, over the heads of creatures on the way;
 /// the leaper's own cell when that is near enough, none when no cell will do. Pure.
-[[nodiscard]] std::optional<Cell> leap_goal(const World& world, const Leap& leap);
+[[nodiscard]] std::optional<Cell> leap_goal(const View& view, const Leap& leap);
 
 }  // namespace ft::rules::grimwire

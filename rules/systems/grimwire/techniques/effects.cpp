@@ -93,7 +93,7 @@ void heal_by(Resolution& r, const Use& use, const Record& effect) {
 
 /// To the side of the subject, where there is a way. Source: GW-DATA-07 (guardian_leap).
 void leap(Resolution& r, const Use& use, const Record& effect) {
-  const std::optional<Cell> goal = leap_goal(r.world(), leap_of(use, effect));
+  const std::optional<Cell> goal = leap_goal(View::full(r.world()), leap_of(use, effect));
   const Creature& leaper = r.world().creature(use.who);
   if (!goal || *goal == leaper.place.cell) return;
   const Place from = leaper.place;

@@ -4,6 +4,7 @@
 #include <algorithm>
 #include <array>
 
+#include "rules/kernel/knowledge/viewers.hpp"
 #include "rules/kernel/system.hpp"
 #include "rules/systems/grimwire/combat/shielding.hpp"
 #include "rules/systems/grimwire/conditions/holds.hpp"
@@ -74,6 +75,17 @@ Use use_of(const Resolution& r, const Moment& what, const Record& technique, Cre
   return use;
 }
 
+enum class Map : std::uint8_t { as_known, as_it_is };
+/// Whether the leap of a technique, if it has one, ends somewhere on the map as its user's players know it, or as it is. Source: GW-DATA-07
+/// (guardian_leap).
+bool can_leap(const Resolution& r, const Use& use, Map map) {
+  const Record* leap = effect_of(*use.technique, "move"_k);
+  if (!leap || !leap->has("within_m"_k)) return true;
+  const Viewer viewer =
+      map == Map::as_it_is ? Viewer::gm() : viewer_of_creature(r.world(), r.world().creature(use.who));
+  return leap_goal({r.system(), r.world(), viewer}, leap_of(use, *leap)).has_value();
+}
+
 bool could_use(const Resolution& r, const Moment& what, const Record& technique, CreatureId holder) {
   if (!answers(r, what, technique, holder) || technique_refusal(r, holder, technique.id) ||
       requirement_refusal(r, holder, technique))
@@ -83,8 +95,7 @@ bool could_use(const Resolution& r, const Moment& what, const Record& technique,
   const bool own_miss = std::find(what.is.begin(), what.is.end(), "own_miss"_k) != what.is.end();
   if (own_miss != (effect_of(technique, "reroll"_k) != nullptr)) return false;
   const Use use = use_of(r, what, technique, holder);
-  const Record* leap = effect_of(technique, "move"_k);
-  if (leap && leap->has("within_m"_k) && !leap_goal(r.world(), leap_of(use, *leap))) return false;
+  if (!can_leap(r, use, Map::as_known)) return false;
   return (!wants_weapon(technique) || use.weapon.record) && !aimable(r, use);
 }
 
@@ -173,8 +184,8 @@ Key chosen(const Offered& offered, const Value& answer) {
 /// Plays one accepted reaction, if it can still be. Source: GW-REACT-02, G-A1, GW-DATA-06.
 void react(Resolution& r, const Moment& what, CreatureId who, Key technique_id, MomentAnswer& answer) {
   const Record& technique = r.system().content().at(key::technique, technique_id);
-  const bool gone =
-      answer.movement_stopped || answer.negated || is_over(r, what) || !could_use(r, what, technique, who);
+  const bool gone = answer.movement_stopped || answer.negated || is_over(r, what) ||
+                    !could_use(r, what, technique, who) || !can_leap(r, use_of(r, what, technique, who), Map::as_it_is);
   if (gone) return log_line(r, "lapses"_k, {{"who"_k, who}, {"technique"_k, technique_id}}, "GW-REACT-06"_k);
   const Use use = use_of(r, what, technique, who);
   if (!focus_at_hand(r, use)) return;

@@ -3,7 +3,9 @@
 
 #include <algorithm>
 
+#include "rules/kernel/knowledge/known_line.hpp"
 #include "rules/kernel/maps/geometry.hpp"
+#include "rules/systems/grimwire/conditions/falling.hpp"
 #include "rules/systems/grimwire/creature/mind.hpp"
 #include "rules/systems/grimwire/creature/nearby.hpp"
 #include "rules/systems/grimwire/creature/notice.hpp"
@@ -71,8 +73,14 @@ Verdict aimable_at(const Resolution& r, const Use& use, Place place) {
   if (!inside(scene, place.cell)) return Refusal{"E_OFF_MAP"_k, {{"cell"_k, place}}, {}};
   const std::int64_t distance = metres_between(r.world(), scene, user.place, place), most = reach_of(r, use);
   if (distance > most) return out_of_range(distance, most);
-  if (!has_line_of_sight(scene, user.place.cell, place.cell)) return Refusal{"E_NO_LINE"_k, {}, {}};
+  if (!has_known_line_of_sight(r.known(), scene.id, user.place.cell, place.cell)) return Refusal{"E_NO_LINE"_k, {}, {}};
   return std::nullopt;
+}
+
+Place place_reached(const Resolution& r, CreatureId who, Place place) {
+  const Creature& user = r.world().creature(who);
+  const Cell end = end_of_line(r.known(), user.scene, user.place.cell, place.cell);
+  return end == place.cell ? place : Place::at(end, {ground_tenths(r.world().scene(user.scene), end) * tenth});
 }
 
 std::vector<CreatureId> further_targets(Resolution& r, const Use& use) {

@@ -13,6 +13,8 @@ namespace ft::rules::grimwire {
 [[nodiscard]] Verdict aimable(const Resolution& r, const Use& use);
 /// Whether a technique may be aimed at a place. Refuses: E_OFF_MAP, E_RANGE, E_NO_LINE.
 [[nodiscard]] Verdict aimable_at(const Resolution& r, const Use& use, Place place);
+/// That place, or one in front of what is in the way of its user, who could not know of it.
+[[nodiscard]] Place place_reached(const Resolution& r, CreatureId user, Place place);
 
 /// Further targets of a technique that has several: asked one after the other among those the user knows and may aim
 /// at. Asks; emits nothing. Source: GW-DATA-05 (count).

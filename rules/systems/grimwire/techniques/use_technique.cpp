@@ -39,6 +39,7 @@ void use_technique(Resolution& r) {
   r.require(technique->word("range"_k) != "weapon"_k || use.weapon.record,
             {"E_RANGE"_k, {{"distance"_k, metres_to(r, use)}, {"most"_k, 3}}, {}});
   r.require(use.place ? aimable_at(r, use, *use.place) : aimable(r, use));
+  if (use.place) use.place = place_reached(r, who, *use.place);
   use.others = further_targets(r, use);
   const bool paid = focus_at_hand(r, use);
   const Record* cost = technique->record("cost"_k);

@@ -1,4 +1,5 @@
 // Throwing what bursts at a place. Source: GW-SPLASH-01, GW-DATA-04, GW-DICE-07.
+#include "rules/kernel/knowledge/known_line.hpp"
 #include "rules/kernel/maps/geometry.hpp"
 #include "rules/systems/grimwire/combat/splash.hpp"
 #include "rules/systems/grimwire/conditions/falling.hpp"
@@ -21,18 +22,20 @@ std::int64_t metres_to(const Resolution& r, Place to) {
   return metres_between(r.world(), r.world().scene(thrower.scene), thrower.place, to);
 }
 
-/// The place in the form, on its ground. Refuses: E_OFF_MAP, E_RANGE, E_NO_LINE.
+Place on_ground(const Scene& scene, Cell cell) { return Place::at(cell, {ground_tenths(scene, cell) * tenth}); }
+
+/// The place in the form, or one in front of what the commander could not know of. Refuses: E_OFF_MAP, E_RANGE, E_NO_LINE.
 Place aim(Resolution& r) {
   const Creature& thrower = r.world().creature(r.actor());
-  const Scene& scene = r.world().scene(thrower.scene);
+  const View known = r.known();
+  const Scene& scene = known.map(thrower.scene);
   const Cell cell = r.place("to"_k).cell;
   r.require(inside(scene, cell), {"E_OFF_MAP"_k, {{"cell"_k, Place::at(cell)}}, {}});
-  const Place to = Place::at(cell, {ground_tenths(scene, cell) * tenth});
-  const std::int64_t distance = metres_to(r, to);
+  const std::int64_t distance = metres_to(r, on_ground(scene, cell));
   r.require(distance <= farthest_m,
             {"E_RANGE"_k, {{"distance"_k, distance}, {"most"_k, farthest_m}}, "GW-SPLASH-01"_k});
-  r.require(has_line_of_sight(scene, thrower.place.cell, cell), {"E_NO_LINE"_k, {}, {}});
-  return to;
+  r.require(has_known_line_of_sight(known, thrower.scene, thrower.place.cell, cell), {"E_NO_LINE"_k, {}, {}});
+  return on_ground(r.world().scene(thrower.scene), end_of_line(known, thrower.scene, thrower.place.cell, cell));
 }
 
 /// So many metres off: 1 north, then clockwise; it stops where it cannot go on. Source: GW-SPLASH-01, GW-WIN-20.
@@ -50,7 +53,7 @@ Place scattered(Resolution& r, Place aimed) {
     if (!inside(scene, next) || blocks_move(scene, next)) break;
     at = next;
   }
-  const Place lands = Place::at(at, {ground_tenths(scene, at) * tenth});
+  const Place lands = on_ground(scene, at);
   log_line(r, "scatters"_k, {{"cell"_k, lands}}, "GW-SPLASH-01"_k);
   return lands;
 }
@@ -74,6 +77,8 @@ void throw_area(Resolution& r) {
   const bool goes_off = works(r, who, thrown);
   use_up(r, who, thrown);
   if (!goes_off) return;
+  if (blast.center.cell != r.place("to"_k).cell)
+    log_line(r, "scatters"_k, {{"cell"_k, blast.center}}, "GW-SPLASH-01"_k);
   Sum number;
   number.keep("base_number"_k, 8 + (distance + 2) / 3, "GW-SPLASH-01"_k);
   const Roller side{who, COR, "throw_roll"_k, {}};

@@ -5,6 +5,7 @@
 #include <array>
 #include <cstdlib>
 
+#include "rules/kernel/knowledge/fog.hpp"
 #include "rules/kernel/maps/geometry.hpp"
 #include "rules/kernel/movement/zones.hpp"
 #include "rules/systems/heimr/conditions/binds.hpp"
@@ -23,14 +24,17 @@ namespace ft::rules::heimr {
 
 namespace {
 
+constexpr std::int64_t any_height = 1000000;
+
 /// What is climbed: inside a location, or up to the location beyond a border.
 struct Face {
   std::int64_t cr = 0;  // 0: a ladder or stairs
   bool two_hands = false;
   std::int64_t bottom = 0, top = 0;
+  bool has(std::int64_t height) const { return height >= bottom && height <= top; }
 };
 
-Face face_in_form(Resolution& r);
+Face face_in_form(Resolution& r, const View& view);
 std::int64_t next_height(Resolution& r, const Face& face);
 void hang_on(Resolution& r, CreatureId who, const Face& face, std::int64_t now);
 void require_hands(Resolution& r, const Face& face);
@@ -43,11 +47,14 @@ void climb(Resolution& r) {
   const Actor actor(r.world(), r.actor());
   r.require(!actor.has(key::prone), {"E_PRONE"_k, {{"who"_k, r.actor()}}, {}});
   require_unbound(r, {"hands"_k, "feet"_k, key::right_leg, key::left_leg, "body"_k});
-  const Face face = face_in_form(r);
-  require_hands(r, face);
-  const std::int64_t next = next_height(r, face);
+  const Face known = face_in_form(r, r.known());
+  require_hands(r, known);
+  const std::int64_t next = next_height(r, known);
+  const Face face = face_in_form(r, View::full(r.world()));
   pay(r, ActionType::ongoing);
   leave_cluster(r, r.actor());
+  if (known.has(next) && !face.has(next))  // else it is by the GM's leave
+    return log_line(r, "stopped_at_border"_k, {{"who"_k, r.actor()}}, "HM-CLIMB-01"_k);
   const HeldCheck climbed = climbs_on(r, face);
   if (climbed.held) return;  // HM-GRAB-04
   if (!climbed.passed) {     // HM-CLIMB-02: from the height it tried to reach
@@ -95,15 +102,16 @@ Face face_held(const Condition& climbing) {
   return {data.get("climb_cr"_k), data.get("two_hands"_k) != 0, data.get("base_height"_k), data.get("top"_k)};
 }
 
-/// The face of that border, if it has one.
+/// The face of that border, if it has one; of any height as long as the viewer does not know the location beyond it.
 std::optional<Face> face_of_border(const View& view, SceneId scene, Cell here, Cell there) {
-  const Scene& map = view.world().scene(scene);
+  const Scene& map = view.map(scene);
+  const bool known = is_revealed(map, view.viewer(), there);
   for (const Relation* border : borders_between(view, scene, here, there)) {
     if (border->data.get("climbable"_k) == 0) continue;
     const std::int64_t a = levels_of(map, here).lowest, b = levels_of(map, there).lowest;
-    const std::int64_t top = border->data.get("top"_k);
-    return Face{border->data.get("climb_cr"_k), border->data.get("two_hands"_k) != 0, std::min(a, b),
-                top > 0 ? top : std::max(a, b)};
+    const std::int64_t top = border->data.get("top"_k), highest = known ? std::max(a, b) : any_height;
+    return Face{border->data.get("climb_cr"_k), border->data.get("two_hands"_k) != 0,
+                known ? std::min(a, b) : -any_height, top > 0 ? top : highest};
   }
   return std::nullopt;
 }
@@ -116,12 +124,12 @@ std::optional<Face> face_inside(const World& world, SceneId scene, Cell here) {
   return Face{numbers.get("face_cr"_k), numbers.get("face_two_hands"_k) != 0, levels.lowest, levels.highest};
 }
 
-/// The face the climber hangs on, or the one the form names. E_NO_FACE.
-Face face_in_form(Resolution& r) {
+/// The face the climber hangs on, or the one the form names, as the viewer knows it. E_NO_FACE.
+Face face_in_form(Resolution& r, const View& view) {
   const Creature& creature = r.world().creature(r.actor());
   if (const Condition* climbing = Actor(r.world(), r.actor()).find(key::climbing)) return face_held(*climbing);
   const Cell here = creature.place.cell;
-  const auto face = r.has("to"_k) ? face_of_border(r.known(), creature.scene, here, r.place("to"_k).cell)
+  const auto face = r.has("to"_k) ? face_of_border(view, creature.scene, here, r.place("to"_k).cell)
                                   : face_inside(r.world(), creature.scene, here);
   r.require(face.has_value(), {"E_NO_FACE"_k, {}, {}});
   return *face;
@@ -131,7 +139,7 @@ Face face_in_form(Resolution& r) {
 std::int64_t next_height(Resolution& r, const Face& face) {
   const std::int64_t now = height(r.world(), r.actor());
   const std::int64_t next = r.choice("way"_k) == "up"_k ? now + 1 : now - 1;
-  r.require(next >= face.bottom && next <= face.top, {"E_NO_FACE"_k, {}, {}});
+  r.require(face.has(next), {"E_NO_FACE"_k, {}, {}});
   return next;
 }
 

@@ -54,9 +54,12 @@ void aim(Resolution& r) {
   const CreatureId who = r.actor(), target = r.creature("target"_k);
   const bool possible = target != who && !Actor(r.world(), target).has(key::dead);
   r.require(possible, {"E_NO_SUCH_TARGET"_k, {}, "TD-AIM-01"_k});
-  r.require(sees_from(r.world(), who, from, target), {"E_NO_LOS"_k, {}, "TD-AIM-01"_k});
+  const auto check = [&](Resolution& again, Cell here) {
+    again.require(sees_from(again.known(), who, here, target), {"E_NO_LOS"_k, {}, "TD-AIM-01"_k});
+  };
+  check(r, from);
   if (!choose(r, "aim"_k)) return conclude(r);
-  if (steps_first(r)) {
+  if (steps_first(r, check)) {
     const Relation* before = live_aim(r, who, target, weapon);
     const std::int64_t seconds = std::min<std::int64_t>(3, 1 + (before ? before->data.get("n"_k) : 0));
     const std::int64_t turn = Actor(r.world(), who).number(key::turns_taken);

@@ -32,12 +32,15 @@ void evaluate(Resolution& r) {  // Source: TD-EVAL-01, TD-EVAL-02
   const bool possible = target != who && !Actor(r.world(), target).has(key::dead) &&
                         r.world().creature(target).scene == actor.creature().scene;
   r.require(possible, {"E_NO_SUCH_TARGET"_k, {}, "TD-EVAL-01"_k});
-  r.require(sees_from(r.world(), who, from, target), {"E_NO_LOS"_k, {}, "TD-EVAL-01"_k});
+  const auto check = [&](Resolution& again, Cell here) {
+    again.require(sees_from(again.known(), who, here, target), {"E_NO_LOS"_k, {}, "TD-EVAL-01"_k});
+  };
+  check(r, from);
   const std::int64_t yards = yards_between(r.world(), who, target);
   const std::int64_t most = move_sum(r.system(), actor).total() + longest_reach(r.system(), actor);
   r.require(yards <= most, {"E_OUT_OF_REACH"_k, {{"distance"_k, yards}}, "TD-EVAL-01"_k});
   if (!choose(r, "evaluate"_k)) return conclude(r);
-  if (steps_first(r)) {
+  if (steps_first(r, check)) {
     const std::int64_t turn = Actor(r.world(), who).number(key::turns_taken);
     const Relation* before = find_relation(r.world(), key::evaluates, who, target);
     const bool in_a_row = before && before->data.get("turn_of_use"_k) == turn;

@@ -40,7 +40,7 @@ void require_shot(Resolution& r, const Attack& attack, Cell from) {
   r.require(for_shots, {"E_BAD_OPTION"_k, {}, "TD-AOA-02"_k});
   r.require(attack.shots <= weapon.record->number("rof"_k), {"E_BAD_OPTION"_k, {}, "TD-RNG-07"_k});
   require_range(r, attack, yards_from(r, attack, from));
-  const bool seen = sees_from(r.world(), attack.attacker, from, attack.target);
+  const bool seen = sees_from(r.known(), attack.attacker, from, attack.target);
   r.require(seen, {"E_NO_LOS"_k, {}, "TD-HIT-01"_k});
   require_shots_left(r, attack);
 }

@@ -3,23 +3,28 @@
 
 #include <algorithm>
 
+#include "rules/kernel/knowledge/known_line.hpp"
 #include "rules/kernel/knowledge/surroundings.hpp"
 #include "rules/kernel/maps/geometry.hpp"
 #include "rules/kernel/resolution/resolution.hpp"
 
 namespace ft::rules::threed6 {
 
-bool sees_from(const World& world, CreatureId viewer, Cell from, CreatureId other) {
+bool sees_from(const View& view, CreatureId viewer, Cell from, CreatureId other) {
+  const World& world = view.world();
   const Creature &eyes = world.creature(viewer), &seen = world.creature(other);
   if (eyes.scene != seen.scene || seen.place.kind != Place::Kind::cell) return false;
   if (!Actor(world, viewer).aware_of(other)) return false;
   const Scene& scene = world.scene(eyes.scene);
   const std::vector<Cell> cells = footprint(scene, seen.place.cell, seen.size);
-  return std::any_of(cells.begin(), cells.end(), [&](Cell to) { return has_line_of_sight(scene, from, to); });
+  const bool stands_there = from == eyes.place.cell;
+  return std::any_of(cells.begin(), cells.end(), [&](Cell to) {
+    return stands_there ? has_line_of_sight(scene, from, to) : has_known_line_of_sight(view, scene.id, from, to);
+  });
 }
 
 bool sees(const World& world, CreatureId viewer, CreatureId other) {
-  return sees_from(world, viewer, world.creature(viewer).place.cell, other);
+  return sees_from(View::full(world), viewer, world.creature(viewer).place.cell, other);
 }
 
 std::int64_t darkness_penalty(const Resolution& r, SceneId id, Cell cell) {

@@ -18,29 +18,46 @@ namespace ft::rules::threed6 {
 
 namespace {
 
-/// To a cell beside: the higher of the two says how. E_NO_CLIMB, E_PATH_BLOCKED.
-void read_ground(Resolution& r, Climb& climb) {
+/// The climb to a cell beside as the viewer knows the map: the higher of the two says how. Without a kind where there is none.
+Climb climb_to(Resolution& r, const View& view, Cell there) {
   const Creature& climber = r.world().creature(r.actor());
-  const Cell here = climber.place.cell, there = r.place("to"_k).cell;
-  const Scene* map = r.world().find(climber.scene);
-  r.require(map && inside(*map, there), {"E_NO_CLIMB"_k, {}, {}});
-  const Scene& scene = *map;
+  const Cell here = climber.place.cell;
+  const Scene& scene = view.map(climber.scene);
   const std::int64_t rise = rise_between(scene, here, there);
+  Climb climb;
   climb.kind = climb_kind_between(scene, here, there);
   if (!climb.kind && r.has("climb_kind"_k)) climb.kind = r.choice("climb_kind"_k);
-  r.require(adjacent(scene, here, there) && rise != 0 && climb.kind, {"E_NO_CLIMB"_k, {}, {}});
-  r.require(!blocks_move(scene, there) && !occupant(r.known(), climber.scene, there, climber.id),
-            {"E_PATH_BLOCKED"_k, {{"cell"_k, Place::at(there)}}, "TD-CLIMB-04"_k});
+  if (!adjacent(scene, here, there) || rise == 0) climb.kind = {};
   climb.down = rise < 0;
   climb.goal = std::abs(rise) * parts_of_foot;
   climb.ends_in_cell = true;
   climb.end = there;
+  return climb;
+}
+
+/// To the cell of the form, as it is. Refuses as far as the commander knows: E_NO_CLIMB, E_PATH_BLOCKED.
+Climb read_ground(Resolution& r) {
+  const Creature& climber = r.world().creature(r.actor());
+  const Cell there = r.place("to"_k).cell;
+  const Scene* map = r.world().find(climber.scene);
+  r.require(map && inside(*map, there), {"E_NO_CLIMB"_k, {}, {}});
+  const View known = r.known();
+  const Climb foreseen = climb_to(r, known, there);
+  const bool free = !blocks_move(known.map(climber.scene), there);
+  r.require(static_cast<bool>(foreseen.kind), {"E_NO_CLIMB"_k, {}, {}});
+  r.require(free && !occupant(known, climber.scene, there, climber.id),
+            {"E_PATH_BLOCKED"_k, {{"cell"_k, Place::at(there)}}, "TD-CLIMB-04"_k});
+  Climb climb = climb_to(r, View::full(r.world()), there);
+  const bool barred = !climb.kind || blocks_move(*map, there);
+  if (!climb.kind) climb = foreseen;
+  climb.barred = barred && foreseen.kind && free;  // else it is by the GM's leave
+  return climb;
 }
 
 Climb read_climb(Resolution& r) {
   Climb climb;
   if (r.has("to"_k)) {
-    read_ground(r, climb);
+    climb = read_ground(r);
   } else {
     climb.kind = r.choice("climb_kind"_k);
     climb.goal = r.number("feet"_k) * parts_of_foot;
@@ -103,6 +120,10 @@ void climb(Resolution& r) {
   const bool in_haste = r.has("pace"_k) ? r.choice("pace"_k) == "combat_pace"_k : in_combat;
   const std::int64_t most = in_combat ? 1 : r.has("seconds"_k) ? r.number("seconds"_k) : 1000000;
   if (!choose(r, key::move)) return conclude(r);
+  if (climb.barred) {
+    log_line(r, "bumped"_k, {{"who"_k, who}, {"cell"_k, Place::at(climb.end)}}, "TD-CLIMB-04"_k);
+    return conclude(r);
+  }
   if (!holds_on(r, who, climb, in_haste)) return conclude(r);
   const Cell before = r.world().creature(who).place.cell;
   const std::int64_t passed = climb_on(r, who, climb, in_haste, most);

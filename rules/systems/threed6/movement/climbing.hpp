@@ -18,6 +18,7 @@ struct Climb {
   std::int64_t since_roll = 0;        // seconds
   bool in_haste = false;              // at combat speed since the last roll
   bool ends_in_cell = false;
+  bool barred = false;  // as the climber could not know
   Cell end;
 
   /// What is left of it.

@@ -70,7 +70,8 @@ Jump read_jump(Resolution& r) {
   const bool on_a_grid = here_is && here_is->grid != Scene::Grid::zones && inside(*here_is, landing);
   r.require(on_a_grid, {"E_BAD_ARG"_k, {}, "TD-JUMP-03"_k});
   if (r.has("path"_k)) r.require(path_contiguous(r.known(), actor.creature(), r.path("path"_k)));
-  const Scene& scene = *here_is;
+  const View known = r.known();
+  const Scene& scene = known.map(here_is->id);
   Jump jump;
   jump.high = r.choice("jump_kind"_k) == "high"_k;
   if (r.has("path"_k)) jump.run_up = r.path("path"_k);
@@ -109,21 +110,21 @@ bool leads_ahead(const World& world, const Actor& actor, const Jump& jump) {
 /// The run-up can be gone, nothing bars the flight, and Move is enough for both. Source: TD-JUMP-04.
 void require_jump(Resolution& r, const Jump& jump) {
   const Actor actor(r.world(), r.actor());
-  const Scene& scene = r.world().scene(actor.creature().scene);
+  const View known = r.known();
+  const Scene& scene = known.map(actor.creature().scene);
   const WayLimit all = limit_of_jump(r.system(), actor, scene, jump);
   const std::int64_t flight = std::ssize(jump.flight), left = all.yards - flight;
-  if (!jump.run_up.empty()) r.require(may_go(r.known(), actor, jump.run_up, {std::max<std::int64_t>(0, left)}));
+  if (!jump.run_up.empty()) r.require(may_go(known, actor, jump.run_up, {std::max<std::int64_t>(0, left)}));
   r.require(
       left >= 0,
       {"E_MOVE_TOO_FAR"_k, {{"distance"_k, flight}, {"most"_k, std::max<std::int64_t>(0, all.yards)}}, "TD-JUMP-04"_k});
   r.require(!all.forward || leads_ahead(r.world(), actor, jump), {"E_NOT_FORWARD"_k, {}, "TD-RUN-03"_k});
   Creature jumper = actor.creature();
   if (!jump.run_up.empty()) jumper.place.cell = jump.run_up.back();
-  r.require(as_blocked(path_legal(r.known(), jumper, jump.flight)));
+  r.require(as_blocked(path_legal(known, jumper, jump.flight)));
   const Cell landing = jump.flight.back();
-  const bool free = std::none_of(jump.flight.begin(), jump.flight.end(), [&](Cell cell) {
-    return occupant(r.known(), jumper.scene, cell, jumper.id) != nullptr;
-  });
+  const bool free = std::none_of(jump.flight.begin(), jump.flight.end(),
+                                 [&](Cell cell) { return occupant(known, jumper.scene, cell, jumper.id) != nullptr; });
   r.require(free && !is_deep(scene, landing), {"E_PATH_BLOCKED"_k, {{"cell"_k, Place::at(landing)}}, "TD-JUMP-04"_k});
   r.require(jump.needed <= jump.most || says_yes(r, "leap_anyway"_k),
             {"E_JUMP_TOO_FAR"_k, {{"distance"_k, jump.high ? jump.needed / 12 : jump.needed}}, {}});
@@ -138,17 +139,16 @@ bool can_take_off(Resolution& r, CreatureId who, const Jump& jump) {
   return has_left(r, who, std::ssize(jump.flight), ahead);
 }
 
-/// What does not end in the cell of the landing ends in a fall from the height of the take-off. Source: TD-JUMP-04.
+/// What does not end in the cell of the landing ends in a fall from the height of the take-off, or in water. Source: TD-JUMP-04.
 void fly(Resolution& r, CreatureId who, const Path& way, Cell landing) {
   const auto cell = [&] { return r.world().creature(who).place.cell; };
   const SceneId id = r.world().creature(who).scene;
   const Cell off = cell();
   go(r, who, way, Gait::in_the_air);
   const Cell here = cell();
-  if (here == landing) return;
   const Scene& scene = r.world().scene(id);
   const bool deep = is_deep(scene, here);
-  const std::int64_t drop = rise_between(scene, here, off);
+  const std::int64_t drop = here == landing ? 0 : rise_between(scene, here, off);
   if (drop > 0) fall_from(r, who, drop, deep);
   if (deep) enter_water(r, who, Immersion::by_accident);
 }

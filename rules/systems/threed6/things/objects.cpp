@@ -3,6 +3,7 @@
 
 #include <algorithm>
 
+#include "rules/kernel/knowledge/known_line.hpp"
 #include "rules/kernel/maps/geometry.hpp"
 #include "rules/kernel/system.hpp"
 #include "rules/systems/threed6/combat/mishaps.hpp"
@@ -23,15 +24,15 @@ const Item* lying(const World& world, SceneId scene, ItemId id) {
   return at == items.end() ? nullptr : &*at;
 }
 
-/// Melee: the reach; else the range, a line to it, a shot. Source: TD-HIT-01, TD-RNG-01, TD-RNG-04.
-void require_blow(Resolution& r, const Attack& blow, Cell from, Cell thing) {
+/// Melee: the reach; else the range, a line to it on the map as `view` knows it, a shot. Source: TD-HIT-01, TD-RNG-01, TD-RNG-04.
+void require_blow(Resolution& r, const View& view, const Attack& blow, Cell from, Cell thing) {
   require_weapon(r, blow);
   const Actor actor(r.world(), blow.attacker);
   const Weapon weapon = weapon_used(r, blow);
   if (weapon.melee())
     return r.require(reaches(actor, weapon, blow.yards), {"E_OUT_OF_REACH"_k, {{"distance"_k, blow.yards}}, {}});
   require_range(r, blow, blow.yards);
-  const bool seen = has_line_of_sight(r.world().scene(actor.creature().scene), from, thing);
+  const bool seen = has_known_line_of_sight(view, actor.creature().scene, from, thing);
   r.require(seen, {"E_NO_LOS"_k, {}, "TD-HIT-01"_k});
   require_shots_left(r, blow);
 }
@@ -50,7 +51,7 @@ Attack blow_at(Resolution& r, Cell from, Cell thing) {
     blow.weapon = r.item("weapon"_k);
   else if (!bare && !weapons.empty())
     blow.weapon = usable != weapons.end() ? usable->item : weapons.front().item;
-  require_blow(r, blow, from, thing);
+  require_blow(r, r.known(), blow, from, thing);
   const Record* mode = weapon_used(r, blow).mode(r.has("mode"_k) ? r.choice("mode"_k) : Key());
   r.require(mode != nullptr, {"E_BAD_OPTION"_k, {}, "TD-HIT-01"_k});
   blow.mode = mode->word("mode"_k);
@@ -105,7 +106,9 @@ void attack_thing(Resolution& r, Attack blow, SceneId scene, ItemId id) {
   const Actor actor(r.world(), who);
   const Cell here = actor.creature().place.cell;
   const Item* thing = lying(r.world(), scene, id);
-  const auto check = [&](Resolution& again) { require_blow(again, blow, here, thing->place.cell); };
+  const auto check = [&](Resolution& again) {
+    require_blow(again, View::full(again.world()), blow, here, thing->place.cell);
+  };
   if (!thing || !actor.free_to_act() || r.why_not(check))
     return log_line(r, "attack_lost"_k, {{"who"_k, who}}, "TD-WAIT-02"_k);
   blow.modifier = modifier_of_gm(r, who, thing->kind);

@@ -3,6 +3,7 @@
 
 #include <algorithm>
 
+#include "rules/kernel/knowledge/known_line.hpp"
 #include "rules/kernel/maps/geometry.hpp"
 #include "rules/kernel/movement/movement.hpp"
 #include "rules/kernel/resolution/relations.hpp"
@@ -74,7 +75,8 @@ bool is_thrown_weapon(const Resolution& r, ItemId id) {
   return weapon && weapon->word("class"_k) == "thrown"_k;
 }
 
-Aim require_aim(Resolution& r, const Missile& missile, Cell from) {
+/// view: of the map on the line to the target.
+Aim require_aim(Resolution& r, const View& view, const Missile& missile, Cell from) {
   const Creature& thrower = r.world().creature(r.actor());
   const Scene& scene = r.world().scene(thrower.scene);
   r.require(!(r.has("target"_k) && r.has("to"_k)), {"E_BAD_ARG"_k, {}, "TD-THROW-03"_k});
@@ -94,7 +96,8 @@ Aim require_aim(Resolution& r, const Missile& missile, Cell from) {
   aim.yards = cell_distance(scene, from, aim.cell);
   const std::int64_t most = yards_of_throw(Actor(r.world(), r.actor()), missile.weight);
   r.require(aim.yards <= most, {"E_OUT_OF_RANGE"_k, {{"distance"_k, aim.yards}, {"most"_k, most}}, "TD-THROW-04"_k});
-  r.require(!r.has("target"_k) || has_line_of_sight(scene, from, aim.cell), {"E_NO_LOS"_k, {}, "TD-RNG-01"_k});
+  const bool seen = !r.has("target"_k) || has_known_line_of_sight(view, scene.id, from, aim.cell);
+  r.require(seen, {"E_NO_LOS"_k, {}, "TD-RNG-01"_k});
   return aim;
 }
 
@@ -212,7 +215,7 @@ void let_fly(Resolution& r, Key maneuver) {
   Aim aim;
   const auto check = [&](Resolution& again) {
     missile = require_missile(again);
-    aim = require_aim(again, missile, here);
+    aim = require_aim(again, View::full(again.world()), missile, here);
   };
   if (!actor.free_to_act() || r.why_not(check)) return log_line(r, "attack_lost"_k, {{"who"_k, who}}, "TD-WAIT-02"_k);
   if (target)
@@ -227,7 +230,7 @@ void throw_object(Resolution& r) {
   const Key maneuver = r.has("maneuver"_k) ? r.choice("maneuver"_k) : "attack"_k;
   const bool steps = maneuver == "attack"_k;
   const Approach approach = require_maneuver_of_throw(r, maneuver);
-  (void)require_aim(r, require_missile(r), approach.from);
+  (void)require_aim(r, r.known(), require_missile(r), approach.from);
   if (!(steps ? start_job(r, maneuver) : choose(r, maneuver))) return conclude(r);
   if (!steps) go_before(r, approach);
   let_fly(r, maneuver);

@@ -142,6 +142,11 @@ std::optional<Struck> strike(Resolution& r, const Attack& attack) {
     log_canceled(r, attack.attacker);
     return std::nullopt;
   }
+  const Shot shot{attack.attacker, attack.target, attack.center};
+  if (attack.weapon.ranged() && is_lost_in_vacuum(r, shot, attack.weapon.record->word("damage_type"_k))) {
+    log_canceled(r, attack.attacker);
+    return std::nullopt;
+  }
   const Sum guard = effective_guard(r, attack);
   const Pool pool = attack_pool(r, attack);
   const Throw thrown = throw_pool(r, pool);

@@ -30,9 +30,8 @@ std::int64_t distance_of(const Resolution& r, const std::vector<Line>& lines, Cr
 }
 
 /// Whether every line leads through a vacuum. Source: VG-TYPE-01.
-bool in_vacuum(const Resolution& r, const Shot& shot) {
-  const Scene& scene = r.world().scene(r.world().creature(shot.attacker).scene);
-  return std::ranges::all_of(lines_of(r, shot), [&](const Line& line) {
+bool in_vacuum(const Scene& scene, const std::vector<Line>& lines) {
+  return std::ranges::all_of(lines, [&](const Line& line) {
     return std::ranges::any_of(scene.terrain.cells(), [&](const PaintedCell& painted) {
       return painted.terrain.numbers.get("vacuum"_k) != 0 && line_intersects(scene, line.from, line.to, painted.cell);
     });
@@ -44,7 +43,7 @@ bool in_vacuum(const Resolution& r, const Shot& shot) {
 std::int64_t visibility_penalty(const Resolution& r, const Shot& shot) {
   const std::vector<Line> lines = lines_of(r, shot);
   if (lines.empty()) return 0;
-  const Sight sight = best_sight(r, shot.attacker, lines);
+  const Sight sight = best_sight(r, shot.attacker, r.world().scene(r.world().creature(shot.attacker).scene), lines);
   const bool near = sight.rank == zero && distance_of(r, lines, shot.attacker) < point_blank;  // VG-VIS-05
   return near ? 0 : 5 * sight.rank;
 }
@@ -52,12 +51,21 @@ std::int64_t visibility_penalty(const Resolution& r, const Shot& shot) {
 std::optional<Sight> require_within_limits(Resolution& r, const Shot& shot, Key damage_type, std::int64_t distance) {
   const std::vector<Line> lines = lines_of(r, shot);
   if (lines.empty()) return std::nullopt;  // without a place on a map
-  const Sight sight = best_sight(r, shot.attacker, lines);
+  const View known = r.known();
+  const Scene& scene = known.map(r.world().creature(shot.attacker).scene);
+  const Sight sight = best_sight(r, shot.attacker, scene, lines);
   const std::int64_t most = limits.at(static_cast<std::size_t>(sight.rank));
   r.require(most == no_limit || distance <= most, {"E_VIS_RANGE"_k, {{"distance"_k, distance}, {"most"_k, most}}, {}});
   const bool sonic = damage_type == "sonic"_k;
-  r.require(!sonic || !in_vacuum(r, shot), {"E_VACUUM"_k, {}, {}});
+  r.require(!sonic || !in_vacuum(scene, lines), {"E_VACUUM"_k, {}, {}});
   return sight;
+}
+
+bool is_lost_in_vacuum(const Resolution& r, const Shot& shot, Key damage_type) {
+  const std::vector<Line> lines = lines_of(r, shot);
+  const SceneId scene = r.world().creature(shot.attacker).scene;
+  return damage_type == "sonic"_k && !lines.empty() && in_vacuum(r.world().scene(scene), lines) &&
+         !in_vacuum(r.known().map(scene), lines);
 }
 
 void require_visible(Resolution& r, const Shot& shot, Key damage_type, std::int64_t distance) {

@@ -39,9 +39,8 @@ bool smoke_on(const Resolution& r, const Scene& scene, const Condition& smoke, c
 
 }  // namespace
 
-Sight sight_along(const Resolution& r, CreatureId who, const Line& line) {
+Sight sight_along(const Resolution& r, CreatureId who, const Scene& scene, const Line& line) {
   const Encounter* encounter = r.world().encounter_of(who);
-  const Scene& scene = r.world().scene(r.world().creature(who).scene);
   const std::int64_t overall = encounter ? encounter->numbers.get("visibility"_k) : 0;
   std::vector<Sight> all{sight_of(overall, encounter ? encounter->numbers.get("sight"_k) : 0)};
   for (const auto [cell, ground] : scene.terrain.cells()) {
@@ -54,15 +53,15 @@ Sight sight_along(const Resolution& r, CreatureId who, const Line& line) {
   return *std::ranges::min_element(all, worse);
 }
 
-Sight best_sight(const Resolution& r, CreatureId who, const std::vector<Line>& lines) {
+Sight best_sight(const Resolution& r, CreatureId who, const Scene& scene, const std::vector<Line>& lines) {
   std::vector<Sight> all;
-  for (const Line& line : lines) all.push_back(sight_along(r, who, line));
+  for (const Line& line : lines) all.push_back(sight_along(r, who, scene, line));
   return *std::ranges::max_element(all, worse);
 }
 
 std::int64_t steering_penalty(const Resolution& r, CreatureId who) {
   const std::vector<Line> lines = lines_between(r.world(), who, who);
-  return lines.empty() ? 0 : 5 * best_sight(r, who, lines).rank;
+  return lines.empty() ? 0 : 5 * best_sight(r, who, r.world().scene(r.world().creature(who).scene), lines).rank;
 }
 
 }  // namespace ft::rules::vigor

@@ -14,10 +14,11 @@ struct Sight {
   std::int64_t feet = 0;
   bool operator==(const Sight&) const = default;
 };
-/// The worst that lies on the line for this creature: of its encounter, of squares, of smoke. Source: VG-VIS-04, VG-VIS-07.
-[[nodiscard]] Sight sight_along(const Resolution& r, CreatureId who, const Line& line);
+/// The worst that lies on the line for this creature: of its encounter, of squares, of smoke. scene: its own, or that as it is known.
+/// Source: VG-VIS-04, VG-VIS-07.
+[[nodiscard]] Sight sight_along(const Resolution& r, CreatureId who, const Scene& scene, const Line& line);
 /// Of several lines the one on which it sees best. They are not empty.
-[[nodiscard]] Sight best_sight(const Resolution& r, CreatureId who, const std::vector<Line>& lines);
+[[nodiscard]] Sight best_sight(const Resolution& r, CreatureId who, const Scene& scene, const std::vector<Line>& lines);
 /// What visibility where it stands adds to the VS of piloting and navigation. Source: VG-VIS-01.
 [[nodiscard]] std::int64_t steering_penalty(const Resolution& r, CreatureId who);
 

@@ -4,7 +4,7 @@
 
 #include <algorithm>
 
-#include "rules/kernel/maps/geometry.hpp"
+#include "rules/kernel/knowledge/known_line.hpp"
 #include "rules/systems/vigor/combat/area.hpp"
 #include "rules/systems/vigor/combat/offhand.hpp"
 #include "rules/systems/vigor/combat/openings.hpp"
@@ -45,7 +45,7 @@ Cell required_center(Resolution& r, const Art& art) {
   const std::int64_t distance = feet_to(r.world(), r.actor(), center), most = art.record->number("range_max"_k);
   r.require(distance <= most, {"E_RANGE"_k, {{"distance"_k, distance}, {"most"_k, most}}, {}});
   (void)require_within_limits(r, {r.actor(), {}, center}, art.record->word("damage_type"_k), distance);
-  const bool seen = has_line_of_sight(r.world().scene(creature.scene), creature.place.cell, center);
+  const bool seen = has_known_line_of_sight(r.known(), creature.scene, creature.place.cell, center);
   r.require(seen, {"E_UNSEEN"_k, {{"who"_k, r.actor()}}, {}});
   return center;
 }
@@ -149,7 +149,18 @@ bool strike_all(Resolution& r, const Use& use) {
   return struck_once;
 }
 
-bool strike_around(Resolution& r, const Use& use) {
+/// Around its center, or in front of what is in the way there, of which its user could not know.
+bool strike_around(Resolution& r, Use use) {
+  const CreatureId who = r.actor();
+  if (std::optional<Cell>& center = use.attack.center) {
+    if (is_lost_in_vacuum(r, {who, {}, center}, use.art.record->word("damage_type"_k))) {
+      log_line(r, "act_canceled"_k, {{"who"_k, who}}, "VG-TYPE-01"_k);
+      return false;
+    }
+    const Creature& creature = r.world().creature(who);
+    center = end_of_line(r.known(), creature.scene, creature.place.cell, *center);
+    use.targets = targets_around(r.world(), creature.scene, *center, use.art.record->number("radius"_k));
+  }
   const auto all = strike_area(r, use.attack, use.targets);
   if (!all) return false;
   for (const Struck& struck : *all) apply_rider(r, use.art, struck);
