@@ -162,6 +162,13 @@ std::vector<HouseRuleSchema> kernel_switches() {
                "explored and found.",
        .rule = {},
        .values = {"off", "on"}},
+      {.key = "players_draw",
+       .name = "Players may draw",
+       .text = "Players draw lines, shapes and texts on the map where they see or explored it. Everyone who sees the "
+               "place sees them.",
+       .rule = {},
+       .values = {"off", "on"},
+       .default_value = 1},
       {.key = "stop_on_sighting",
        .name = "Stop on sighting",
        .text = "On maps with vision, a character's walk ends where it first sees a creature of another side. Its "

@@ -183,7 +183,7 @@ rules::Note WireReader::read(const wire::Note& from) const {
                  .shape = one_of<rules::Note::Shape>(from.shape(), wire::Note::Shape_IsValid),
                  .width = within(from.width(), 0, rules::Note::widest, "a drawing's width"),
                  .filled = from.filled(),
-                 .roof = from.roof() && from.shape() == wire::Note::POLYGON};
+                 .roof = from.roof()};
   at_most(from.creatures_size(), bounds::list, "creatures of a note");
   for (const std::uint32_t one : from.creatures())
     to.audience.only.push_back(some_id<rules::CreatureId>(one, "creature"));

@@ -77,13 +77,18 @@ bool sets_own_picture(const codec::Edit& edit, const Viewer& viewer) {
          !what->facing && !what->seats;
 }
 
+/// Whether it draws: what of it a player may is decided with the drawing (player_drawings.hpp).
+bool draws(const codec::Edit& edit) {
+  return std::holds_alternative<codec::PutNotes>(edit.what) || std::holds_alternative<codec::RemoveNotes>(edit.what);
+}
+
 }  // namespace
 
 void Table::request(Presence& from, codec::Edit edit) {
   if (state_.done.happened(from.seat.id, edit.client_id))
     return broadcaster_->send(from, [&](codec::Deltas& deltas) { deltas.accepted(edit.client_id); });
   const bool allowed = from.seat.gm || std::holds_alternative<codec::Undo>(edit.what) ||
-                       std::holds_alternative<codec::MakeHero>(edit.what) ||
+                       std::holds_alternative<codec::MakeHero>(edit.what) || draws(edit) ||
                        chooses_hero(state_.state, edit, from.viewer) || sets_own_picture(edit, from.viewer) ||
                        waits_for_absent_gm(edit, from);
   if (!allowed) return refuse(from, edit.client_id, {"E_ROLE"_k, {{"who"_k, "gm"_k}}, {}});
@@ -111,7 +116,7 @@ Verdict Table::apply_literally(const codec::Edit& edit, const What& what, Presen
     if (resolutions_->may_name(what.creature)) return Refusal{"E_OPEN_NAMES"_k, {{"who"_k, what.creature}}, {}};
   const ResolutionId id = ids_.next();
   const auto draw_fixture = [this] { return ids_.next_fixture(); };
-  auto events = events_of({system(), state_.state, id, draw_fixture}, what);
+  auto events = events_of({system(), state_.state, id, draw_fixture, from.viewer}, what);
   if (!events) return events.error();
   if (const Verdict full = beyond_limits(state_.state, *events)) return *full;
   const CreatureId creature = concerned_or_added(id, edit.what);

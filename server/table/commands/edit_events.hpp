@@ -9,12 +9,13 @@
 
 namespace ft::table {
 
-/// What an edit is made on. id names what it creates: id << 16 | 1; fixtures, of which players may know some, have drawn ids (sight S18).
+/// What an edit is made on, and by whom. id names what it creates: id << 16 | 1; fixtures, of which players may know some, have drawn ids (sight S18).
 struct Editing {
   const rules::System& system;
   const rules::State& state;
   rules::ResolutionId id;
   std::function<rules::FixtureId()> draw_fixture = {};  // none: of edits that draw no fixtures
+  rules::Viewer by = rules::Viewer::gm();
 };
 
 using EditEvents = std::expected<rules::Events, rules::Refusal>;

@@ -11,12 +11,12 @@ namespace ft::table {
 using namespace rules;
 using namespace rules::literals;
 
-namespace {
-
 std::int64_t size_of(const Note& note) {
   constexpr std::int64_t corner_bytes = sizeof(MapPoint);
   return std::ssize(note.title) + std::ssize(note.text) + corner_bytes * std::ssize(note.corners);
 }
+
+namespace {
 
 /// What events add to a campaign, less what they take off.
 struct Added {

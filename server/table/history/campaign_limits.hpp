@@ -24,6 +24,9 @@ inline constexpr std::size_t most_fog_chunks = 20'000;         // of revealed ar
 inline constexpr std::size_t most_painted_cells = 250'000;     // of all scenes together: one of the widest
 inline constexpr std::size_t most_kinds_of_terrain = 2'000;  // of one scene: a map of zones with a name each, and more
 
+/// The bytes of a note that count: its words and corners.
+[[nodiscard]] std::int64_t size_of(const rules::Note& note);
+
 /// E_CONTENT_LIMIT: there would be more than `most`. what: the text of the server's schema that names them.
 [[nodiscard]] rules::Refusal limit_reached(rules::Key what, std::size_t most);
 

@@ -176,7 +176,11 @@ TEST_F(Notes, DrawingsThatMakeNoSenseAreRefused) {
   wire::Edit far = drawing_edit(wire::Note::GM, 3);
   far.mutable_put_notes()->mutable_notes(0)->set_corners(5, -100 * 720 - 361);
   EXPECT_EQ(refused(far, gm), "E_NOTE_OFF_MAP");
-  EXPECT_EQ(refused(drawing_edit(wire::Note::ALL, 3), ada), "E_ROLE");
+  wire::Edit roof = drawing_edit(wire::Note::GM, 3);
+  roof.mutable_put_notes()->mutable_notes(0)->set_roof(true);
+  EXPECT_EQ(refused(roof, gm), "");
+  roof.mutable_put_notes()->mutable_notes(0)->set_shape(wire::Note::LINE);
+  EXPECT_EQ(refused(roof, gm), "E_ROOF_SHAPE");
 }
 
 TEST_F(Notes, TheDrawingsOfASceneHaveSoManyCorners) {
@@ -231,7 +235,6 @@ TEST_F(Notes, NotesThatMakeNoSenseAreRefused) {
   EXPECT_EQ(refused(remove, gm), "E_FORM");
   remove.mutable_remove_notes()->add_notes(77);
   EXPECT_EQ(refused(remove, gm), "E_NO_SUCH");
-  EXPECT_EQ(refused(note_edit(wire::Note::ALL), ada), "E_ROLE");
 }
 
 TEST_F(Notes, ReadersThatAreNotThereAreRefused) {
