@@ -78,7 +78,7 @@ TEST_F(Undo, APlayerMayNotTakeBackAnothersNorARoll) {
   step(ada, "Ada", 2, 2);
   settle();
   undo(bea);
-  EXPECT_EQ(bea.refusal(), "E_ROLE");
+  EXPECT_EQ(bea.refusal(), "E_NOTHING_TO_UNDO");
 
   strike_undefended();
   undo(ada);
