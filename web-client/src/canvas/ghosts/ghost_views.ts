@@ -10,7 +10,7 @@ export function ghostViews(table: Table, scene: Scene): readonly GhostView[] {
   const grid = gridOf(scene);
   return scene.ghosts.flatMap(({ creature, name, picture, side, size, place }) => {
     const cell = cellOf(place);
-    if (cell === null) return [];
+    if (cell === null || creature === 0) return [];
     const at = { at: center(cell, size, grid), width: tokenWidth(size, grid) };
     return [{ id: creature, name, picture, side: sideIndex(table, side), size, ...at }];
   });
