@@ -233,6 +233,8 @@ export interface WallView {
   readonly to: Point;
   readonly kind: WallKind;
   readonly side: WallSide;
+  /// Whether a person sees over it.
+  readonly low: boolean;
   /// Null: no door.
   readonly door: "closed" | "open" | "locked" | null;
 }

@@ -12,7 +12,7 @@ const LIGHT = 0xf2dfb4;
 const GRAY = 0x9aa1a9;
 const MOST_FANNED = 3;
 /// Between two fanned items, in parts of their width.
-const FAN = 0.45;
+const FAN = 0.3;
 /// Where the name of the token above has its cell's middle, a pile lies lower, in parts of its width.
 const LOWER = 0.36;
 /// Icons are never smaller on the screen; below the second width they have no names.
@@ -122,7 +122,7 @@ export class PileLayer {
 }
 
 function plate(words: string, color: number, { x, y }: { x: number; y: number }, width: number): Container {
-  const size = width * 0.4;
+  const size = width * 0.5;
   const style = { fontFamily: FACE, fontSize: size, fontWeight: "700", fill: color } as const;
   const text = new Text({ text: words, style, resolution: 4, anchor: 0.5 });
   const wide = Math.max(size * 1.2, text.width + size * 0.5);
