@@ -13,7 +13,7 @@ const file = new URL("./node_modules/@iconify-json/game-icons/icons.json", impor
 const rulebooks = new URL("../rules/systems/", import.meta.url).pathname;
 const namedIcon = /"[a-z_]+",\s*"[A-Z][^"]*",\s*"([a-z0-9-]+)"/g;
 const contentIcon = /^icon = "([^"]+)"/gm;
-const ownIcons = ["dice-twenty-faces-twenty"];
+const ownIcons = ["dice-twenty-faces-twenty", "crossed-swords", "breastplate", "shield", "swap-bag"];
 
 function readSet(): IconSet {
   return JSON.parse(readFileSync(file, "utf8"));

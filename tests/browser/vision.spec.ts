@@ -145,3 +145,37 @@ test("A secret door found by one character is a wall to the other until it opens
   await (await ada.table.action(/^Close door/)).click();
   for (const player of [ada, bea]) await doors(player, "2 closed closed");
 });
+
+test("Over low walls a player sees, and the GM sets the height of all that are selected", async ({ evening }) => {
+  const { gm, ada } = evening;
+  const [before] = await samples(ada);
+  await gm.table.map.focus();
+  await gm.page.keyboard.press("Shift+W");
+  const bar = gm.page.getByRole("toolbar", { name: "Walls" });
+  const height = bar.getByLabel("Height (m)");
+  const set = async (value: string) => {
+    await height.fill(value);
+    await height.press("Enter");
+  };
+  await bar.getByRole("button", { name: "Select", exact: true }).click();
+  await gm.page.keyboard.press("Control+a");
+  await expect(bar.locator("output")).toHaveText("8 selected");
+  await expect(height).toHaveValue("");
+  await expect(height).toHaveAttribute("placeholder", "full");
+
+  await set("1,5");
+  await expect(height).toHaveValue("1.5");
+  await sees(ada, before + 300, 28 * 18 * 16);
+  await takePictures(ada, "vision_low_walls");
+  await gm.table.click(corner(3, 14.5));
+  await expect(bar.locator("output")).toHaveText("1 selected");
+  await set("2.5");
+  await gm.table.map.focus();
+  await gm.page.keyboard.press("Control+a");
+  await expect(height).toHaveAttribute("placeholder", "mixed");
+  await takePictures(gm, "vision_wall_height");
+
+  await set("0");
+  await sees(ada, before, before);
+  await expect(height).toHaveAttribute("placeholder", "full");
+});

@@ -22,9 +22,9 @@ import { TokenSprite } from "./layers/token_sprite";
 import type { MapView } from "./map_view";
 import { type Palette, readPalette } from "./palette";
 import { sameValue } from "./same_value";
-import { uncrowded } from "./separate_overlaps";
 import { tellTests } from "./tell_tests";
 import { Textures } from "./textures";
+import { thinOutNames } from "./thin_out_names";
 
 // not "pixi.js/graphics" and "pixi.js/text", which can draw without WebGL too
 extensions.add(GraphicsPipe, GraphicsContextSystem, CanvasTextSystem, CanvasTextPipe);
@@ -58,6 +58,10 @@ export class MapCanvas {
   private readonly fog = this.late(async () => new (await import("./fog/fog_layer")).FogLayer());
   private readonly ghosts = this.late(
     async () => new (await import("./ghosts/ghost_layer")).GhostLayer(this.palette, this.textures),
+  );
+  private readonly pilesAbove = new Container();
+  private readonly piles = this.late(
+    async () => new (await import("./items/pile_layer")).PileLayer(this.textures, this.pilesAbove),
   );
   private readonly pathLabel = new Container();
   private readonly path = this.late(
@@ -119,10 +123,12 @@ export class MapCanvas {
     this.world.addChild(
       this.floor,
       this.fog.container,
+      this.piles.container,
       this.ghosts.container,
       this.path.container,
       this.chosen.floor,
       this.tokenLayer,
+      this.pilesAbove,
       this.declared.container,
       this.chosen.marks,
       this.areaLabels,
@@ -338,7 +344,8 @@ export class MapCanvas {
     }
     const floats = this.floats.get(view.floats.length > 0);
     next = Math.min(next, floats?.draw(view, nowMs, camera.scale, this.still.matches) ?? next);
-    this.thinOutNames();
+    const taken = thinOutNames([...this.tokens.values()]);
+    this.piles.get(view.piles.length > 0)?.draw(view.piles, camera.scale, taken);
     this.renderer.render(this.world);
     Ticker.system.update(); // Pixi's own housekeeping
     const { dataset } = this.renderer.canvas;
@@ -349,16 +356,6 @@ export class MapCanvas {
     clearTimeout(this.due);
     if (next === 0) this.invalidate();
     else if (next < Number.POSITIVE_INFINITY) this.due = setTimeout(() => this.invalidate(), next);
-  }
-
-  private thinOutNames(): void {
-    const tokens = [...this.tokens.values()].sort((a, b) => b.importance - a.importance);
-    const named = tokens.flatMap((token) => (token.nameBox === null ? [] : [{ token, box: token.nameBox }]));
-    const shown = uncrowded(
-      named.map(({ box }) => box),
-      named.map(({ token }) => token.faceBox),
-    );
-    for (const [index, { token }] of named.entries()) if (!shown[index]) token.hideName();
   }
 
   private drawView(view: MapView, nowMs: number): void {
@@ -391,6 +388,7 @@ export class MapCanvas {
   private picturesCame(): void {
     for (const token of this.tokens.values()) token.refresh();
     this.ghosts.get(false)?.refresh();
+    this.piles.get(false)?.refresh();
     if (this.view !== null) this.board.draw(this.view, this.drawnView);
     this.invalidate();
   }

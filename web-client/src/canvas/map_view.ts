@@ -60,6 +60,21 @@ export interface TokenView {
 /// A creature where it was last seen.
 export type GhostView = Pick<TokenView, "id" | "name" | "at" | "width" | "size" | "picture" | "side">;
 
+/// Items at one place on the ground.
+export interface PileView {
+  readonly cell: Cell;
+  /// Its middle, in world pixels.
+  readonly at: Point;
+  /// Of one item, in world pixels.
+  readonly width: number;
+  /// picture: an asset hash or the name of an icon.
+  readonly items: readonly { readonly id: string; readonly name: string; readonly picture: string }[];
+  /// Out of sight since: they may be gone.
+  readonly remembered: boolean;
+  /// Whether it lies beside a token of its place, above that, and without a name.
+  readonly aside: boolean;
+}
+
 export interface PictureView {
   readonly asset: string;
   readonly widthPx: number;
@@ -218,6 +233,8 @@ export interface WallView {
   readonly to: Point;
   readonly kind: WallKind;
   readonly side: WallSide;
+  /// Whether a person sees over it.
+  readonly low: boolean;
   /// Null: no door.
   readonly door: "closed" | "open" | "locked" | null;
 }
@@ -337,6 +354,7 @@ export interface MapView {
   readonly fog: FogView | null;
   readonly areas: readonly AreaView[];
   readonly ghosts: readonly GhostView[];
+  readonly piles: readonly PileView[];
   readonly tokens: readonly TokenView[];
   readonly path: PathView | null;
   readonly rulers: readonly RulerView[];

@@ -19,6 +19,6 @@ export function uncrowded(boxes: readonly Box[], faces: readonly Box[]): readonl
   });
 }
 
-function overlap(a: Box, b: Box): boolean {
+export function overlap(a: Box, b: Box): boolean {
   return a.x < b.x + b.width && b.x < a.x + a.width && a.y < b.y + b.height && b.y < a.y + a.height;
 }

@@ -9,6 +9,9 @@ export function tellTests(dataset: DOMStringMap, view: MapView, camera: Camera):
   dataset.grid = grid.kind;
   dataset.lined = `${view.lined}`;
   dataset.ghosts = view.ghosts.map(({ name }) => name).join();
+  dataset.items = view.piles
+    .flatMap(({ items, remembered }) => items.map(({ name }) => `${name}${remembered ? "?" : ""}`))
+    .join();
   dataset.lights = `${view.light.lights.length}`;
   dataset.notes = `${view.notes.all.length}`;
   dataset.drawings = `${view.drawings.all.length}`;

@@ -45,6 +45,12 @@ test("Locks and secrets are the GM's to see", () => {
   expect(wallView({ ...door, door: 2 }, squares, false).kind).toBe("door");
 });
 
+test("A wall is low if a person sees over it", () => {
+  const low = (height: bigint) => wallView(create(WallSchema, { toX: 720, height }), gridOf(null), true).low;
+
+  expect([0n, 1n, 16_000n, 16_001n].map(low)).toEqual([false, true, true, false]);
+});
+
 test("A door is pressed within 12 pixels of the screen by mouse, 22 by finger, however far the map is zoomed", () => {
   expect(doorAt(walls, press(140), 1)?.id).toBe("5");
   expect(doorAt(walls, press(141), 1)).toBeNull();

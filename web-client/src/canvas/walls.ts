@@ -1,6 +1,6 @@
 // Walls as the map shows them, and the door under a pointer. Pure.
 import { type Wall, Wall_State } from "../generated/protocol/wire/v1/state_pb";
-import { endsOf, isDoor, kindOfWall, type MapPoint, SQUARE, sideOfWall, squareOf } from "../state/maps/walls";
+import { endsOf, isDoor, isLow, kindOfWall, type MapPoint, SQUARE, sideOfWall, squareOf } from "../state/maps/walls";
 import type { Grid, Point } from "./grid";
 import type { WallView } from "./map_view";
 
@@ -26,6 +26,7 @@ export function wallView(wall: Wall, grid: Grid, gm: boolean): WallView {
     to: toWorld(to, grid),
     kind: isDoor(wall) && !gm ? "door" : kindOfWall(wall),
     side: sideOfWall(wall),
+    low: isLow(wall),
     door: !isDoor(wall) ? null : wall.state === Wall_State.OPEN ? "open" : shut,
   };
 }

@@ -37,6 +37,12 @@ export interface GridDraft {
   readonly rows: number;
 }
 
+export interface PointerHint {
+  readonly at: Point;
+  readonly text: string;
+  readonly tone: "refusal" | "note";
+}
+
 export class Overlay {
   /// Texts over tokens; each disappears after its time.
   floats = $state.raw<readonly FloatView[]>([]);
@@ -65,7 +71,7 @@ export class Overlay {
   /// Whether the pointer is on a draggable mark, or on a door.
   grip = $state<"drag" | "press" | null>(null);
   /// A text beside the pointer: the reason against a target, or the areas there.
-  hint = $state.raw<{ readonly at: Point; readonly text: string; readonly tone: "refusal" | "note" } | null>(null);
+  hint = $state.raw<PointerHint | null>(null);
   #lastFloat = 0;
 
   /// Shows `words` over the token of `creature` for `lastsMs`.

@@ -7,6 +7,7 @@ import type { Session } from "../state/session.svelte";
 import type { Cell } from "../state/table/table";
 import type { Area } from "../state/text/areas";
 import type { View } from "../state/view.svelte";
+import type { ItemsHere } from "../table/items/items_of";
 import type { Overlay } from "./overlay.svelte";
 import type { Turner } from "./turn_token/turner";
 
@@ -28,6 +29,8 @@ export interface ToolContext {
   readonly walls: () => readonly WallView[];
   /// The areas over a cell of that scene.
   readonly areasAt: (cell: Cell) => readonly Area[];
+  /// The items on the ground of a cell of that scene; null: there are none in the scene.
+  readonly itemsAt: (cell: Cell) => ItemsHere | null;
   /// Opens the card of areas at a point; an empty list closes it.
   readonly showDetails: (at: Point, areas: readonly Area[]) => void;
   /// Shows a refusal as a toast.

@@ -46,7 +46,10 @@ export class FogLayer {
     if (fog === null) return;
     this.fog.sprite.alpha = fog.gm ? VEIL : 1;
     this.drawFog(fog, view);
-    const isDark = !fog.gm && (view.light.darkness > 0 || view.light.bright.length > 0 || view.light.dim.length > 0) && view.light.visionMode === Scene_VisionMode.VISION;
+    const isDark =
+      !fog.gm &&
+      (view.light.darkness > 0 || view.light.bright.length > 0 || view.light.dim.length > 0) &&
+      view.light.visionMode === Scene_VisionMode.VISION;
     if (isDark) this.darkness.draw(view.light, fog.clear, view, windowOf(view));
     else this.darkness.hide();
     this.drawStroke(fog.draft, view);

@@ -16,6 +16,8 @@ const COLORS: Readonly<Record<WallKind, number>> = {
   outline: 0x9fe08c,
   curtain: 0xf08fa8,
 };
+/// Dashes of low walls and of secret doors.
+const [LOW_PX, SECRET_PX] = [4, 9];
 /// Lines keep their width within this change of scale.
 const SAME_SCALE = 1.3;
 
@@ -66,9 +68,16 @@ export class WallDraftLayer {
     traceLines(on, walls, 2.5 * px).stroke({ width: 5.5 * px, color: DARK });
     for (const [kind, color] of Object.entries(COLORS)) {
       const some = walls.filter((wall) => wall.kind === kind);
-      if (some.length === 0) continue;
-      const lines = kind === "secret" ? some.flatMap(({ from, to }) => dashesOf(from, to, 9 * px)) : some;
-      traceLines(on, lines).stroke({ width: 3 * px, color });
+      const lines = (low: boolean) =>
+        some
+          .filter((wall) => wall.low === low)
+          .flatMap(({ from, to }) => {
+            if (low) return dashesOf(from, to, LOW_PX * px);
+            return kind === "secret" ? dashesOf(from, to, SECRET_PX * px) : [{ from, to }];
+          });
+      for (const low of [false, true])
+        if (some.some((wall) => wall.low === low))
+          traceLines(on, lines(low)).stroke({ width: (low ? 2 : 3) * px, color });
     }
     for (const wall of walls) if (wall.door !== null) drawSymbol(on, wall, 1 / px);
     for (const wall of walls) if (wall.side !== "both") arrow(on, wall, px);

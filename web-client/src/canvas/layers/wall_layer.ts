@@ -43,8 +43,11 @@ export class WallLayer {
     const draw = (some: readonly WallView[], width: number, color: number) => {
       if (some.length > 0) traceLines(this.lines, some, width / 2).stroke({ width, color });
     };
-    draw([...solid, ...windows], 8, DARK);
-    draw(solid, 4, STONE);
-    draw(windows, 4, GLASS);
+    for (const low of [false, true]) {
+      const [stone, glass] = [solid, windows].map((some) => some.filter((wall) => wall.low === low));
+      draw([...(stone ?? []), ...(glass ?? [])], low ? 4 : 8, DARK);
+      draw(stone ?? [], low ? 2 : 4, STONE);
+      draw(glass ?? [], low ? 2 : 4, GLASS);
+    }
   }
 }

@@ -1,4 +1,4 @@
-import { create } from "@bufbuild/protobuf";
+import { create, type MessageInitShape } from "@bufbuild/protobuf";
 import { expect, test } from "vitest";
 import {
   GhostPatchSchema,
@@ -7,7 +7,7 @@ import {
   RegionsPatchSchema,
   SeenPatchSchema,
 } from "../../generated/protocol/wire/v1/envelope_pb";
-import { type Scene, Scene_VisionMode, SceneSchema } from "../../generated/protocol/wire/v1/state_pb";
+import { GhostSchema, type Scene, Scene_VisionMode, SceneSchema } from "../../generated/protocol/wire/v1/state_pb";
 import { editedScene, foldGhost, foldLights, foldNotes, foldRegions, foldSeen } from "./fold_scene";
 
 const chunk = (byte: number) => ({ samples: new Uint8Array(512).fill(byte) });
@@ -85,6 +85,31 @@ test("A ghost replaces the one of the same creature, and goes when it is cleared
   const cleared = foldGhost(again, create(GhostPatchSchema, { scene: 1, what: { case: "cleared", value: 6 } }));
 
   expect([two, again, cleared].map(named)).toEqual([["Ghoul", "Rat"], ["Rat", "Ghoul, wounded"], ["Ghoul, wounded"]]);
+});
+
+test("The ghost of an item replaces that of no creature, and goes when the item is cleared", () => {
+  const seen = (ghost: MessageInitShape<typeof GhostSchema>) =>
+    create(GhostPatchSchema, { what: { case: "seen", value: create(GhostSchema, ghost) } });
+  const ids = (scene: Scene) => scene.ghosts.map(({ creature, item }) => [creature, item]);
+
+  const both = [{ creature: 5 }, { item: "5", kind: 2 }, { item: "6", kind: 2 }, { item: "5", kind: 3 }];
+  const all = both.map(seen).reduce(foldGhost, cellar);
+  const without = foldGhost(all, create(GhostPatchSchema, { what: { case: "clearedItem", value: "5" } }));
+  const creatureGone = foldGhost(all, create(GhostPatchSchema, { what: { case: "cleared", value: 5 } }));
+
+  expect(ids(all)).toEqual([
+    [5, "0"],
+    [0, "6"],
+    [0, "5"],
+  ]);
+  expect(ids(without)).toEqual([
+    [5, "0"],
+    [0, "6"],
+  ]);
+  expect(ids(creatureGone)).toEqual([
+    [0, "6"],
+    [0, "5"],
+  ]);
 });
 
 test("An edited scene has its new darkness, and keeps its lights, notes, regions and what players see of it", () => {

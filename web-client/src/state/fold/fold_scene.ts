@@ -9,7 +9,7 @@ import type {
   SeenPatch,
   WallsPatch,
 } from "../../generated/protocol/wire/v1/envelope_pb";
-import type { Condition, Item, RasterChunk, Scene, TerrainRun } from "../../generated/protocol/wire/v1/state_pb";
+import type { Condition, Ghost, Item, RasterChunk, Scene, TerrainRun } from "../../generated/protocol/wire/v1/state_pb";
 import { areaOf, chunkKey, EMPTY, rasterOf, subtract, union } from "../maps/raster";
 import { paintedOver, terrainOn } from "../maps/terrain";
 import { isDoor } from "../maps/walls";
@@ -61,11 +61,16 @@ function withChunks(known: readonly RasterChunk[], changed: readonly RasterChunk
   return [...now.values()].filter(({ none }) => !none);
 }
 
-/// Of a creature there is one ghost at most.
+/// Of a creature or an item there is one ghost at most.
 export function foldGhost(scene: Scene, { what }: Pick<GhostPatch, "what">): Scene {
-  const creature = what.case === "seen" ? what.value.creature : what.value;
-  const others = scene.ghosts.filter((ghost) => ghost.creature !== creature);
+  const of = what.case === "seen" ? idOf(what.value) : what.value;
+  const others = scene.ghosts.filter((ghost) => idOf(ghost) !== of);
   return { ...scene, ghosts: what.case === "seen" ? [...others, what.value] : others };
+}
+
+/// A number of a creature, a string of an item.
+function idOf({ creature, item }: Ghost): number | string {
+  return creature || item;
 }
 
 export function foldDoor(scene: Scene, { wall, state }: Pick<DoorPatch, "wall" | "state">): Scene {

@@ -18,6 +18,12 @@ export type WallSide = "both" | "left" | "right";
 
 export const SQUARE = 720;
 
+/// The highest wall that has an end, in 0.1 mm: protocol behavior P21.
+export const MOST_WALL_HEIGHT = 10_000_000;
+
+/// The eyes of a person, above the floor in 0.1 mm.
+export const PERSON_EYES = 16_000;
+
 /// The id of a wall that the server has not named yet.
 export const UNNAMED = "0";
 
@@ -50,6 +56,11 @@ export function sideOfWall({ blocksFrom }: Pick<Wall, "blocksFrom">): WallSide {
 
 export function wireSide(side: WallSide): Wall_Side {
   return side === "both" ? Wall_Side.BOTH : side === "left" ? Wall_Side.LEFT : Wall_Side.RIGHT;
+}
+
+/// Whether a person sees over it.
+export function isLow({ height }: Pick<Wall, "height">): boolean {
+  return height > 0n && height <= PERSON_EYES;
 }
 
 export function isDoor({ door }: Pick<Wall, "door">): boolean {

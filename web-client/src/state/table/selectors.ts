@@ -82,7 +82,9 @@ export function itemKind(table: Table, id: string): Key {
 /// The index of a side's look: sides with players first, then in the order of keys.
 export function sideIndex(table: Table, side: Key): number {
   const played = new Set([...table.creatures.values()].filter(({ seats }) => seats.length > 0).map((it) => it.side));
-  const remembered = [...table.scenes.values()].flatMap(({ ghosts }) => ghosts);
+  const remembered = [...table.scenes.values()].flatMap(({ ghosts }) =>
+    ghosts.filter(({ creature }) => creature !== 0),
+  );
   const sides = [...new Set([...table.creatures.values(), ...remembered].map((it) => it.side))];
   sides.sort((a, b) => Number(played.has(b)) - Number(played.has(a)) || a - b);
   return Math.max(0, sides.indexOf(side));

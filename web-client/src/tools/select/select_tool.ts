@@ -49,8 +49,9 @@ export class SelectTool extends DraggingTool {
       door === null ? "" : doorHint(door),
       ...areas.map(({ name, lasts, text }) => `${name}, ${lasts}. ${text}`),
       ground,
+      at.touch ? "" : this.items(at),
     ];
-    this.note(at, words.filter((line) => line !== "").join("\n"));
+    this.note(at, words);
   }
 
   private creature({ token }: MapPointer): string {
@@ -64,7 +65,12 @@ export class SelectTool extends DraggingTool {
     return groundText(session.table, session.table.scenes.get(scene()), cell);
   }
 
-  private note({ screen }: MapPointer, text: string): void {
+  private items({ cell }: MapPointer): string {
+    return this.context.itemsAt(cell)?.text ?? "";
+  }
+
+  private note({ screen }: MapPointer, words: readonly string[]): void {
+    const text = words.filter((line) => line !== "").join("\n");
     this.context.overlay.hint = text === "" ? null : { at: screen, text, tone: "note" };
   }
 
@@ -82,7 +88,9 @@ export class SelectTool extends DraggingTool {
     }
     const door = this.onHandle(at) ? null : doorUnder(this.context, at);
     if (door !== null) return useDoor(this.context, door);
-    this.note(at, !at.touch ? "" : at.token === 0 ? this.ground(at) : this.creature(at));
+    const pickUp = at.token === 0 && !this.onHandle(at) ? this.context.itemsAt(at.cell)?.pickUp : null;
+    this.note(at, at.touch && !pickUp ? [at.token === 0 ? this.ground(at) : this.creature(at), this.items(at)] : []);
+    if (pickUp) return pickUp();
     if (at.token === 0 && this.onHandle(at)) return;
     this.context.showDetails(at.screen, at.token === 0 ? this.context.areasAt(at.cell) : []);
     if (at.token !== 0 && (at.shift || at.ctrl)) view.toggle(at.token);

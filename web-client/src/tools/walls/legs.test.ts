@@ -44,6 +44,15 @@ test("A split wall keeps its id in the first half", () => {
   ]);
 });
 
+test("Parts of a low wall are as low", () => {
+  const [low] = legsAlong([at(0, 0), at(1440, 0)], look).map((wall) => ({ ...wall, height: 9_000n }));
+  if (low === undefined) throw new Error("no wall");
+  const parts = halves(low);
+
+  expect(parts.map(({ height }) => height)).toEqual([9_000n, 9_000n]);
+  expect(joined(parts.map((wall, index) => ({ ...wall, id: `${index}` }))).put).toMatchObject([{ height: 9_000n }]);
+});
+
 test("An ellipse touches the sides of its rectangle and closes", () => {
   const points = ellipse(at(7200, 0), at(0, 3600));
 
@@ -71,5 +80,6 @@ test("Walls that go on in a straight line become one, others stay", () => {
 
   expect(put.map((wall) => [wall.id, ...line(wall)])).toEqual([["1", 0, 0, 2160, 0]]);
   expect(removed).toEqual(["2", "3"]);
+  expect(joined(straight.map((wall, index) => ({ ...wall, height: BigInt(index) }))).put).toEqual([]);
   expect(joined(corner)).toEqual({ put: [], removed: [] });
 });

@@ -71,7 +71,11 @@ export function joined(walls: readonly Wall[]): { readonly put: readonly Wall[];
 function inOne(wall: Wall, other: Wall): Wall | null {
   const [from, to] = endsOf(wall);
   const [start, end] = endsOf(other);
-  const alike = kindOfWall(wall) === kindOfWall(other) && wall.blocksFrom === other.blocksFrom && !isDoor(wall);
+  const alike =
+    kindOfWall(wall) === kindOfWall(other) &&
+    wall.blocksFrom === other.blocksFrom &&
+    wall.height === other.height &&
+    !isDoor(wall);
   const goesOn = (a: MapPoint, b: MapPoint, c: MapPoint) =>
     (b.x - a.x) * (c.y - b.y) === (b.y - a.y) * (c.x - b.x) &&
     (b.x - a.x) * (c.x - b.x) + (b.y - a.y) * (c.y - b.y) > 0;

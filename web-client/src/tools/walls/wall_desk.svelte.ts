@@ -133,6 +133,11 @@ export class WallDesk {
     this.change((wall) => ({ ...wall, blocksFrom: wireSide(side) }));
   }
 
+  /// In 0.1 mm; 0: no end.
+  setHeight(height: bigint): void {
+    this.change((wall) => ({ ...wall, height }));
+  }
+
   /// Whether a creature found the selected secret doors.
   setFound(creature: number, found: boolean): void {
     this.change((wall) => ({ ...wall, foundBy: withOrWithout(wall.foundBy, creature, found) }));

@@ -16,6 +16,7 @@ const wall = ([fromX, fromY, toX, toY]: Ends, kind: WallKind = "wall", blocksFro
   ...fieldsOfKind(kind),
   blocksFrom,
   state: 0,
+  heightSquares: 0,
 });
 
 const ends = (walls: readonly DraftWall[]) => walls.map(({ fromX, fromY, toX, toY }) => [fromX, fromY, toX, toY]);
@@ -45,6 +46,20 @@ test("Ends up to 14 units apart are joined at the first, those 15 apart are not"
     [720, -15, 720, -720],
   ]);
   expect(report).toEqual([["changed", "Ends closer than 1/50 square joined.", 1]]);
+});
+
+test("Walls of different heights are neither joined nor repeats of each other", () => {
+  const low = (ends: Ends) => ({ ...wall(ends), heightSquares: 0.5 });
+
+  const { ends, report } = cleaned(wall([0, 0, 720, 0]), low([720, 0, 1440, 0]), low([0, 0, 720, 0]));
+
+  expect(ends).toEqual([
+    [0, 0, 720, 0],
+    [720, 0, 1440, 0],
+    [0, 0, 720, 0],
+  ]);
+  expect(report).toEqual([]);
+  expect(cleaned(low([0, 0, 720, 0]), low([720, 0, 1440, 0])).left).toMatchObject([{ toX: 1440, heightSquares: 0.5 }]);
 });
 
 test("The nearest of two ends is chosen", () => {

@@ -58,9 +58,9 @@ function withoutEmpty(walls: readonly DraftWall[], report: ImportReport): readon
 function withoutRepeats(walls: readonly DraftWall[], report: ImportReport): readonly DraftWall[] {
   const known = new Set<string>();
   return walls.filter((wall) => {
-    const { fromX, fromY, toX, toY, sight, move, blocksFrom, door, state } =
+    const { fromX, fromY, toX, toY, sight, move, blocksFrom, door, state, heightSquares } =
       wall.fromX < wall.toX || (wall.fromX === wall.toX && wall.fromY < wall.toY) ? wall : turned(wall);
-    const key = [fromX, fromY, toX, toY, sight, move, blocksFrom, door, state].join();
+    const key = [fromX, fromY, toX, toY, sight, move, blocksFrom, door, state, heightSquares].join();
     if (known.has(key)) report.add("walls", "dropped", "Repeats another wall.", { x: wall.fromX, y: wall.fromY });
     return !known.has(key) && known.add(key);
   });

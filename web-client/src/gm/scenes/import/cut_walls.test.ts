@@ -5,7 +5,7 @@ import { ImportReport } from "./import_report";
 import type { DraftWall } from "./scene_draft";
 
 const wall = (fromX: number, fromY: number, toX: number, toY: number): DraftWall => ({
-  ...{ fromX, fromY, toX, toY, blocksFrom: 0, state: 0 },
+  ...{ fromX, fromY, toX, toY, blocksFrom: 0, state: 0, heightSquares: 0 },
   ...fieldsOfKind("wall"),
 });
 const door = { from: { x: 720, y: 0 }, to: { x: 1440, y: 0 } };

@@ -19,7 +19,7 @@ import { addSceneEdit } from "./import_frames";
 import type { DraftWall } from "./scene_draft";
 import { readUniversalVtt } from "./universal_vtt";
 
-const wall = (kind: WallKind, fields: Partial<DraftWall> = {}) =>
+const wall = (kind: WallKind, fields: Partial<Omit<Wall, keyof Message>> = {}) =>
   create(WallSchema, { fromX: 0, fromY: 0, toX: 720, toY: 0, ...fieldsOfKind(kind), ...fields });
 const sceneOf = (...walls: Wall[]) => create(SceneSchema, { columns: 10, rows: 8, walls });
 
@@ -101,6 +101,7 @@ test("What the format lacks is listed", () => {
       wall("secret"),
       wall("door", { sight: Wall_Blocking.NONE, state: Wall_State.OPEN }),
       wall("door", { state: Wall_State.LOCKED }),
+      wall("wall", { height: 12_000n }),
     ),
   );
 
@@ -111,8 +112,9 @@ test("What the format lacks is listed", () => {
     ["secret doors", "changed", 1],
     ["doors that can be seen through", "changed", 1],
     ["open and locked doors", "changed", 2],
+    ["low walls", "changed", 1],
   ]);
-  expect([file.line_of_sight.length, file.portals.length]).toEqual([2, 3]);
+  expect([file.line_of_sight.length, file.portals.length]).toEqual([3, 3]);
 });
 
 test("Hexes are exported as they are drawn", () => {

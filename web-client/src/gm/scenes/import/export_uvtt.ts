@@ -114,9 +114,10 @@ function resolutionOf({ picture, ...scene }: Parameters<typeof exportUvtt>[0]): 
 
 function reportLacking(wall: Wall, report: ImportReport): void {
   const [at] = endsOf(wall);
-  const { sight, move, door, state } = wall;
+  const { sight, move, door, state, height } = wall;
   const nothing = sight === Wall_Blocking.NONE && move === Wall_Blocking.NONE;
   const changed = (kind: string, reason: string) => report.add(kind, "changed", reason, at);
+  if (height > 0n) changed("low walls", "They have no height.");
   if (sideOfWall(wall) !== "both") changed("one-way walls", "They block from both sides.");
   if (sight === Wall_Blocking.LIMITED && !isDoor(wall)) changed("limited walls", "They are outlines of objects.");
   if (!isDoor(wall) && nothing) report.add("walls", "dropped", "They block nothing.", at);

@@ -223,10 +223,35 @@ test("Huge walls are dropped", () => {
   expect(counts).toEqual(["walls dropped 2 More than 100 squares off the map."]);
 });
 
+test("The top of a wall is its height; above the floor it begins there, and below it is no wall", () => {
+  const high = (flags: object, y: number) => ({ ...wall, c: [500, y, 600, y], flags: { "wall-height": flags } });
+  // 5 ft a square
+  const tops = [
+    { top: 4 },
+    { top: 10, bottom: 2.5 },
+    { top: null, bottom: -5 },
+    { top: 0 },
+    { top: "high", bottom: 0 },
+  ];
+  const walls = tops.map((flags, row) => high(flags, 300 + 100 * row));
+
+  const { draft, counts } = read({ walls });
+
+  expect(draft.walls.map(({ heightSquares }) => heightSquares)).toEqual([0.8, 2, 0, 0]);
+  expect(counts).toEqual([
+    "wall heights changed 1 Begins at the floor.",
+    "walls dropped 1 Its top is not above the floor.",
+    "walls taken 4",
+  ]);
+  expect(read({ grid: { size: 100 }, walls: walls.slice(0, 1) }).counts).toContain(
+    "wall heights dropped 1 The scene does not state how wide a square is.",
+  );
+});
+
 test("Settings of walls that the table lacks are counted", () => {
   const { counts } = read({
     walls: [
-      { ...wall, light: 0, threshold: { light: 10, attenuation: false }, flags: { "wall-height": { top: 10 } } },
+      { ...wall, light: 0, threshold: { light: 10, attenuation: false } },
       { ...wall, c: [500, 300, 500, 500], door: 1, doorSound: "creak", threshold: { light: null, attenuation: false } },
     ],
   });
@@ -234,7 +259,6 @@ test("Settings of walls that the table lacks are counted", () => {
   expect(counts).toEqual([
     "light of walls dropped 1 Light passes where sight does.",
     "wall distances dropped 1 Walls block at every distance.",
-    "wall heights dropped 1 Walls have no height yet.",
     "door effects dropped 1 Doors have no sound or animation.",
     "walls taken 1",
     "doors taken 1",

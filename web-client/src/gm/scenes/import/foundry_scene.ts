@@ -42,7 +42,7 @@ export function readFoundryScene(text: string): ImportResult {
   const place = ({ x, y }: MapPoint) =>
     latticePoint({ x: (x / cellPx + shift.x) / square.width, y: (y / cellPx + shift.y) / square.height }, corner);
   const extent = latticeExtent(kind, placement);
-  const walls = wallsInReach(foundryWalls(scene["walls"], place, report), extent, report);
+  const walls = wallsInReach(foundryWalls(scene["walls"], { place, distance }, report), extent, report);
   const list = { field: "lights", value: scene["lights"], extent };
   const lighting = { lights: foundryLights(list, { place, distance }, report), darkness: foundryDarkness(scene) };
   const holds = (px: readonly MapPoint[]) => px.every((point) => isWithin([place(point)], extent, offMap.farthest));

@@ -1,8 +1,9 @@
 // Walls and doors of a Foundry scene.
 import { Wall_Blocking, Wall_Door, Wall_Side, Wall_State } from "../../../generated/protocol/wire/v1/state_pb";
 import { type MapPoint, samePoint } from "../../../state/maps/walls";
-import type { ImportReport } from "./import_report";
+import { type ImportReport, reasons } from "./import_report";
 import { type Fields, fieldsOf, listOf, numberOf } from "./json_fields";
+import type { FoundryPlaces } from "./lights/foundry_lights";
 import type { DraftWall } from "./scene_draft";
 
 /// Foundry's numbers; up to v8 `sense` is 0, 1 or 2. Proximity (30) and distance (40) block like a wall from afar.
@@ -13,14 +14,14 @@ const BLOCKING = new Map([
   [10, Wall_Blocking.LIMITED],
   [20, Wall_Blocking.FULL],
 ]);
+const HEIGHTS = "wall heights";
 const SIDES = [Wall_Side.BOTH, Wall_Side.LEFT, Wall_Side.RIGHT];
 const DOORS = [Wall_Door.NO_DOOR, Wall_Door.DOOR, Wall_Door.SECRET];
 const STATES = [Wall_State.CLOSED, Wall_State.OPEN, Wall_State.LOCKED];
 
-/// place: the lattice point of a place in pixels.
 export function foundryWalls(
   value: unknown,
-  place: (px: MapPoint) => MapPoint,
+  { place, distance }: FoundryPlaces,
   report: ImportReport,
 ): readonly DraftWall[] {
   return listOf(value).flatMap((one, index) => {
@@ -41,8 +42,10 @@ export function foundryWalls(
       report.add("walls", "dropped", "Blocks neither sight nor movement.", from);
       return [];
     }
+    const heightSquares = heightOf(fieldsOf(fieldsOf(fields["flags"])["wall-height"]), distance, from, report);
+    if (heightSquares === null) return [];
     reportSettings(fields, from, report);
-    return [wall];
+    return [{ ...wall, heightSquares }];
   });
 }
 
@@ -68,14 +71,26 @@ function blockingOf(fields: Fields, at: string, report: ImportReport) {
   };
 }
 
+/// Of the module "Wall Height", in squares; 0: no end. Null: the wall lies below the floor.
+function heightOf({ top, bottom }: Fields, distance: number, from: MapPoint, report: ImportReport): number | null {
+  const [end, begin] = [numberOf(top), numberOf(bottom)];
+  if (end !== null && end <= 0) {
+    report.add("walls", "dropped", "Its top is not above the floor.", from);
+    return null;
+  }
+  if (begin !== null && begin > 0) report.add(HEIGHTS, "changed", "Begins at the floor.", from);
+  if (end === null || distance > 0) return end === null ? 0 : end / distance;
+  report.add(HEIGHTS, "dropped", reasons.noWidth, from);
+  return 0;
+}
+
 /// What a wall of the table does not have.
 function reportSettings(fields: Fields, from: MapPoint, report: ImportReport): void {
-  const { light, sight, threshold, doorSound, animation, flags } = fields;
+  const { light, sight, threshold, doorSound, animation } = fields;
   const drop = (kind: string, reason: string) => report.add(kind, "dropped", reason, from);
   if (light !== undefined && sight !== undefined && light !== sight)
     drop("light of walls", "Light passes where sight does.");
   if (Object.values(fieldsOf(threshold)).some((each) => each !== null && each !== false))
     drop("wall distances", "Walls block at every distance.");
   if (doorSound || animation) drop("door effects", "Doors have no sound or animation.");
-  if (fieldsOf(flags)["wall-height"] !== undefined) drop("wall heights", "Walls have no height yet.");
 }

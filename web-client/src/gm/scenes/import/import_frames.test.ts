@@ -31,9 +31,12 @@ const draft: SceneDraft = {
   imageArea: { x: 0.5, y: -0.25, width: 10, height: 7.5 },
 };
 const wall: DraftWall = {
-  ...{ fromX: -524_288, fromY: 524_288, toX: 524_287, toY: -524_288, blocksFrom: 2, state: 2 },
+  ...{ fromX: -524_288, fromY: 524_288, toX: 524_287, toY: -524_288, blocksFrom: 2, state: 2, heightSquares: 0 },
   ...fieldsOfKind("secret"),
 };
+/// The highest that a wall may be.
+const high = { ...wall, heightSquares: 1000 };
+const usual = { cell: 10_000n };
 const image = { hash: "ab", widthPx: 1000, heightPx: 750 };
 
 test("The scene has the draft's grid, and the image lies where the file has it", () => {
@@ -76,22 +79,33 @@ test("An image of absurd size stays within what the server takes", () => {
   });
 });
 
-test("Walls are sent in order, 2,000 an edit", () => {
-  const walls = Array.from({ length: 4001 }, (_, index) => ({ ...wall, fromX: index }));
+test("The height of a wall is in widths of the draft's cell, else the rulebook's; above 1 km it has no end", () => {
+  const walls = [0, 1 / 3, 100, 1000].map((heightSquares) => ({ ...wall, heightSquares }));
+  const heights = (cell: bigint | null) =>
+    putWallsEdits(7, { walls, cell }, { cell: 10_000n }).flatMap(({ value }) =>
+      value.walls.map(({ height }) => height),
+    );
 
-  const edits = putWallsEdits(7, walls);
+  expect(heights(null)).toEqual([0n, 3_334n, 1_000_000n, 10_000_000n]);
+  expect(heights(15_240n)).toEqual([0n, 5_080n, 1_524_000n, 0n]);
+});
+
+test("Walls are sent in order, 1,500 an edit", () => {
+  const walls = Array.from({ length: 3001 }, (_, index) => ({ ...wall, fromX: index }));
+
+  const edits = putWallsEdits(7, { walls, cell: null }, usual);
 
   expect(edits.map(({ value }) => [value.scene, value.walls.length])).toEqual([
-    [7, 2000],
-    [7, 2000],
+    [7, 1500],
+    [7, 1500],
     [7, 1],
   ]);
   expect(edits.flatMap(({ value }) => value.walls.map(({ fromX }) => fromX))).toEqual(walls.map(({ fromX }) => fromX));
-  expect(putWallsEdits(7, [])).toEqual([]);
+  expect(putWallsEdits(7, { walls: [], cell: null }, usual)).toEqual([]);
 });
 
-test("2,000 of the longest walls fit into a frame of 64 KiB", () => {
-  const [what] = putWallsEdits(4_000_000_000, Array(2000).fill(wall));
+test("1,500 of the longest and highest walls fit into a frame of 64 KiB", () => {
+  const [what] = putWallsEdits(4_000_000_000, { walls: Array(1500).fill(high), cell: null }, usual);
   if (what === undefined) throw new Error("no edit");
 
   const bytes = toBinary(EditSchema, create(EditSchema, { clientId: 4_000_000_000, what }));

@@ -12,6 +12,7 @@ import {
   Scene_Grid,
   Scene_VisionMode,
   SceneSchema,
+  type Wall,
   WallSchema,
 } from "../../../generated/protocol/wire/v1/state_pb";
 import {
@@ -22,14 +23,14 @@ import {
   type PutWalls,
   PutWallsSchema,
 } from "../../../generated/protocol/wire/v1/table_pb";
+import { MOST_WALL_HEIGHT } from "../../../state/maps/walls";
 import type { SceneId } from "../../../state/table/table";
 import { groupsByBytes } from "../../../tools/notes/send_notes";
 import type { NewRegion } from "../../../tools/regions/put_linked_regions";
 import type { Area, DraftGrid, DraftLight, DraftNote, DraftRegion, DraftWall, SceneDraft } from "./scene_draft";
 
-/// Walls of one edit. The server takes no more, and no message above 64 KiB.
-const FRAME_WALLS = 2000;
-/// Lights of one edit: 2,000 would not fit into a message.
+/// Walls and lights of one edit: 2,000 would not fit into a message.
+const FRAME_WALLS = 1500;
 const FRAME_LIGHTS = 1000;
 
 const GRIDS: Readonly<Record<DraftGrid, Scene_Grid>> = {
@@ -64,14 +65,15 @@ export function addSceneEdit(
   return { case: "addScene", value };
 }
 
-/// The other edits: walls of the scene that was added.
+/// The other edits: walls of the scene that was added. cell: the rulebook's, where the draft has none.
 export function putWallsEdits(
   scene: SceneId,
-  walls: readonly DraftWall[],
+  { walls, cell }: Pick<SceneDraft, "walls" | "cell">,
+  as: { cell: bigint },
 ): readonly { readonly case: "putWalls"; readonly value: PutWalls }[] {
   return Array.from({ length: Math.ceil(walls.length / FRAME_WALLS) }, (_, index) => {
     const part = walls.slice(index * FRAME_WALLS, (index + 1) * FRAME_WALLS);
-    const value = create(PutWallsSchema, { scene, walls: part.map((wall) => create(WallSchema, wall)) });
+    const value = create(PutWallsSchema, { scene, walls: part.map((wall) => wireWall(wall, cell ?? as.cell)) });
     return { case: "putWalls", value };
   });
 }
@@ -107,6 +109,12 @@ export function newRegions(regions: readonly DraftRegion[]): readonly NewRegion[
     region: create(RegionSchema, { ...region, corners: [...corners] }),
     leadsTo,
   }));
+}
+
+/// A wall that is higher than walls may be has no end.
+function wireWall({ heightSquares, ...wall }: DraftWall, cell: bigint): Wall {
+  const height = Math.ceil(heightSquares * Number(cell));
+  return create(WallSchema, { ...wall, height: height > MOST_WALL_HEIGHT ? 0n : BigInt(height) });
 }
 
 /// How far a light shines at least and at most, in 0.1 mm: protocol behavior P21.

@@ -22,6 +22,7 @@ export interface ReportEntry {
 export const reasons = {
   noList: "Not a list.",
   noPlace: "Its place is not two numbers.",
+  noWidth: "The scene does not state how wide a square is.",
 } as const;
 
 /// Kinds of walls.

@@ -46,5 +46,6 @@ function joinedAt(point: MapPoint, a: DraftWall, b: DraftWall): DraftWall | null
 
 function blockAlike(a: DraftWall, b: DraftWall): boolean {
   const plain = a.door === Wall_Door.NO_DOOR && b.door === Wall_Door.NO_DOOR;
-  return plain && a.sight === b.sight && a.move === b.move && a.blocksFrom === b.blocksFrom;
+  const alike = a.sight === b.sight && a.move === b.move && a.blocksFrom === b.blocksFrom;
+  return plain && alike && a.heightSquares === b.heightSquares;
 }

@@ -21,9 +21,11 @@ export const mostFileBytes = 96 * 1024 * 1024;
 /// Maps of zones have no walls.
 export type DraftGrid = Exclude<GridKind, "zones">;
 
-/// A wall as a wire `Wall` without its id: lattice points, whole numbers.
+/// A wall as a wire `Wall` without its id: lattice points, whole numbers. Its height is in squares, as a light's reach; 0: no end.
 export type DraftWall = Readonly<
-  Pick<Wall, "fromX" | "fromY" | "toX" | "toY" | "sight" | "move" | "blocksFrom" | "door" | "state">
+  Pick<Wall, "fromX" | "fromY" | "toX" | "toY" | "sight" | "move" | "blocksFrom" | "door" | "state"> & {
+    heightSquares: number;
+  }
 >;
 
 /// A light as a wire `Light` without its id. Its reach is in squares: not every file states how wide those are.

@@ -40,7 +40,7 @@ test("A plain file becomes a scene with its image and walls", () => {
   expect(draft.image).toMatchObject({ kind: "embedded", type: "image/png", widthPx: 640, heightPx: 480 });
   expect(draft.walls).toEqual([
     {
-      ...{ fromX: 720, fromY: 720, toX: 2160, toY: 720, blocksFrom: 0, door: 0, state: 0 },
+      ...{ fromX: 720, fromY: 720, toX: 2160, toY: 720, blocksFrom: 0, door: 0, state: 0, heightSquares: 0 },
       ...{ sight: Wall_Blocking.FULL, move: Wall_Blocking.FULL },
     },
     expect.objectContaining({ fromX: 2160, fromY: 720, toX: 2160, toY: 1800 }),

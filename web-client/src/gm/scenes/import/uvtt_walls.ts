@@ -15,7 +15,7 @@ export interface UvttList {
 }
 
 function drawn(kind: WallKind, line: Line): DraftWall {
-  const wall = { fromX: 0, fromY: 0, toX: 0, toY: 0, ...fieldsOfKind(kind) };
+  const wall = { fromX: 0, fromY: 0, toX: 0, toY: 0, heightSquares: 0, ...fieldsOfKind(kind) };
   return between({ ...wall, blocksFrom: Wall_Side.BOTH, state: Wall_State.CLOSED }, line);
 }
 

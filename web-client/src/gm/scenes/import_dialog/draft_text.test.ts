@@ -6,7 +6,7 @@ import type { DraftLight, DraftNote, DraftRegion, SceneDraft } from "../import/s
 import { draftText, reportLines } from "./draft_text";
 
 const wall = (kind: WallKind) => ({
-  ...{ fromX: 0, fromY: 0, toX: 720, toY: 0, blocksFrom: 0, state: 0 },
+  ...{ fromX: 0, fromY: 0, toX: 720, toY: 0, blocksFrom: 0, state: 0, heightSquares: 0 },
   ...fieldsOfKind(kind),
 });
 const light: DraftLight = {

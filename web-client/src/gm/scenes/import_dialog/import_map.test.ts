@@ -12,7 +12,16 @@ import { SchemaIndex } from "../../../state/table/schema_index";
 import type { SceneDraft } from "../import/scene_draft";
 import { importMap } from "./import_map";
 
-const wall = { fromX: 0, fromY: 0, toX: 720, toY: 0, blocksFrom: 0, state: 0, ...fieldsOfKind("wall") };
+const wall = {
+  fromX: 0,
+  fromY: 0,
+  toX: 720,
+  toY: 0,
+  blocksFrom: 0,
+  state: 0,
+  heightSquares: 0,
+  ...fieldsOfKind("wall"),
+};
 const draft: SceneDraft = {
   ...{
     name: "",
@@ -64,7 +73,7 @@ test("What is there after a refusal is said", async () => {
 
   const half = await importMap(tableThat(2).session, draft, { name: "Mill", image: null });
   expect(half.scene).toBe(7);
-  expect(half.problem).toContain("The scene Mill has only 2000 of its 2500 walls.");
+  expect(half.problem).toContain("The scene Mill has only 1500 of its 2500 walls.");
 });
 
 const pin = {

@@ -30,7 +30,7 @@ export async function importMap(
   const scene = addedScene(before, session.table);
   if (added.kind === "refused" || scene === 0) return { scene: 0, problem: `No scene was added. ${whyOf(added)}` };
   let sent = 0;
-  for (const edit of putWallsEdits(scene, draft.walls)) {
+  for (const edit of putWallsEdits(scene, draft, { cell })) {
     const outcome = await session.edit(edit);
     if (outcome.kind === "refused") {
       const there = `The scene ${as.name} has only ${sent} of its ${draft.walls.length} walls.`;

@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { fieldsOfKind } from "../../../state/maps/walls";
 import { lightDots, wallPaths } from "./wall_paths";
 
-const line = { fromX: 0, fromY: 720, toX: 1440, toY: 360, blocksFrom: 0, state: 0 };
+const line = { fromX: 0, fromY: 720, toX: 1440, toY: 360, blocksFrom: 0, state: 0, heightSquares: 0 };
 
 test("Walls and doors are lines in widths of a cell", () => {
   const walls = [

@@ -47,7 +47,7 @@ function lightOf(
   const [bright, dim] = [numberOf(config["bright"]) ?? 0, numberOf(config["dim"]) ?? 0];
   const reach = Math.max(Math.abs(bright), Math.abs(dim));
   if (reach === 0) return "It reaches no distance.";
-  if (distance <= 0) return "The scene does not state how wide a square is.";
+  if (distance <= 0) return reasons.noWidth;
   const dimSquares = reachOf(reach / distance, at, report);
   const darkens = isDark(config, bright, dim);
   const angle = angleOf(config["angle"] ?? light["angle"], at, report);
