@@ -148,3 +148,64 @@ test("Fog covers the drawings of what is not revealed", async ({ evening }) => {
 
   await drawings(ada, 3);
 });
+
+test("A player draws for everyone, and their drawing is theirs and the GM's to change", async ({ evening }) => {
+  const { gm, ada, bea } = evening;
+  await presses(ada, "Shift+D");
+  await expect(barOf(ada)).toBeVisible();
+  await expect(barOf(ada).getByLabel("Who sees it")).toHaveCount(0);
+  await ada.table.stroke(cell(6, 6), cell(9, 8));
+  await drawings(ada, 4);
+  await drawings(bea, 3);
+  await drawings(gm, 6);
+  await takePictures(ada, "drawings_player");
+
+  await presses(bea, "Shift+D");
+  await mode(bea, "Select");
+  await bea.table.click(cell(6, 6));
+  await expect(bea.page.getByText("Drawn by Ada")).toBeVisible();
+  await presses(bea, "Delete");
+  await presses(bea, "Control+z");
+  await expect(bea.table.toasts).toContainText("GM");
+  await drawings(gm, 6);
+
+  await presses(gm, "Shift+D");
+  await mode(gm, "Select");
+  await gm.table.click(cell(6, 6));
+  await expect(barOf(gm)).toContainText("Drawn by Ada.");
+  await takePictures(gm, "drawings_of_players");
+  await expectNoViolations(ada, "a player's draw tool");
+});
+
+test("Players undo what they drew, and the GM clears what they drew in one step", async ({ evening }) => {
+  const { gm, ada, bea } = evening;
+  await mode(bea, "Ellipse");
+  await bea.table.stroke(cell(11, 6), cell(13, 8));
+  await drawings(ada, 5);
+  await presses(bea, "Control+z");
+  await drawings(ada, 4);
+  await bea.table.stroke(cell(11, 6), cell(13, 8));
+  await drawings(ada, 5);
+
+  await barOf(gm).getByRole("button", { name: "Clear players' drawings (2)" }).click();
+  await drawings(gm, 5);
+  await drawings(ada, 3);
+  await presses(gm, "Control+z");
+  await drawings(ada, 5);
+});
+
+test("Players draw on no ground that they do not know, and not where the house rule forbids it", async ({ evening }) => {
+  const { gm, ada } = evening;
+  await presses(gm, "f");
+  await gm.page.getByRole("button", { name: "Hide all" }).click();
+  await drawings(ada, 0);
+  await mode(ada, "Line");
+  await ada.table.stroke(cell(6, 6), cell(9, 8));
+  await expect(ada.table.toasts).toContainText("Draw only where you see or explored the map");
+
+  await gm.table.tab("Game");
+  await gm.page.getByText("House rules", { exact: true }).click();
+  await gm.page.getByLabel("Players may draw").selectOption({ index: 0 });
+
+  await expect(ada.page.getByRole("button", { name: /^Draw / })).toHaveCount(0);
+});

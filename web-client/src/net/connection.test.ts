@@ -98,7 +98,7 @@ test("The first hello has no resume token", () => {
   room.connection.start();
   room.socket.opened();
 
-  expect(room.hello.protocol).toBe(7);
+  expect(room.hello.protocol).toBe(8);
   expect(room.hello.resume).toHaveLength(0);
 });
 

@@ -6,6 +6,7 @@ import { addRecordAt, freeMiddle } from "../gm/creatures/add_creature";
 import { commandGroups, gmCommands, runCommand } from "../gm/rulings/gm_commands";
 import { creatureRecords } from "../gm/search/record_search";
 import { seenAs } from "../net/watched_seat";
+import { mayDraw } from "../state/maps/drawings";
 import { isZones } from "../state/maps/zones";
 import type { Session } from "../state/session.svelte";
 import { listedCreatures, sceneOf } from "../state/table/selectors";
@@ -93,7 +94,6 @@ function pageEntries(session: Session, view: View, { players, help }: Pages): re
     page(texts.wallsAndDoors, "Shift+W", () => (view.tool = { kind: "walls" })),
     page(texts.lights, "L", () => (view.tool = { kind: "lights" })),
     page(texts.notes, "N", () => (view.tool = { kind: "notes" })),
-    page(texts.drawings, "Shift+D", () => (view.tool = { kind: "draw" })),
     page(texts.regions, "G", () => (view.tool = { kind: "regions" })),
     page(texts.fogOfWar, "F", () => (view.tool = { kind: "fog" })),
     page("Edit compendium", "Content of this campaign", () => (view.page = "content")),
@@ -107,10 +107,12 @@ function pageEntries(session: Session, view: View, { players, help }: Pages): re
   const onCells = isZones(sceneOf(session.table, view.scene))
     ? []
     : [page("Template", "Circle, cone, line, square", () => (view.tool = { kind: "template" }))];
+  const drawing = page(texts.drawings, "Shift+D", () => (view.tool = { kind: "draw" }));
   return [
     panel("Log", "log"),
     panel("Creatures", "creatures"),
     ...(session.table.gm ? gm : []),
+    ...(mayDraw(session.table) ? [drawing] : []),
     ...onCells,
     page("Rules", "B", () => (view.rule = 0)),
     page("Players", "Invites and seats", players),

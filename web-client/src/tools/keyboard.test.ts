@@ -72,8 +72,17 @@ test.each(["Digit0", "Numpad0"])("%s shows the whole map", (code) => {
 });
 
 /// The tool after W, or another key, is pressed by the GM or a player.
-function toolAfterW({ gm = true, shiftKey = false, selected = [] as number[], zones = false, code = "KeyW" }): string {
-  const table = emptyTable(create(WelcomeSchema, { gm }), new SchemaIndex([""], create(SchemaSchema)));
+function toolAfterW({
+  gm = true,
+  shiftKey = false,
+  selected = [] as number[],
+  zones = false,
+  code = "KeyW",
+  draws = true,
+}): string {
+  const houseRules = [{ key: 1, defaultValue: draws ? 1n : 0n }];
+  const schemaIndex = new SchemaIndex(["", "players_draw"], create(SchemaSchema, { houseRules }));
+  const table = emptyTable(create(WelcomeSchema, { gm }), schemaIndex);
   const view = { selected: new SvelteSet(selected), tool: { kind: "select" } };
   const grid = () => gridOf(zones ? { grid: 4 } : null);
   const canvas = { panBy: () => undefined };
@@ -122,9 +131,11 @@ test("F takes the GM's fog tool, whatever is selected; players have none", () =>
   expect(toolAfterW({ code: "KeyF", gm: false })).toBe("select");
 });
 
-test("Shift+D takes the GM's draw tool, on every map; D does not, and players have none", () => {
+test("Shift+D takes the draw tool, on every map, where the person may draw; D does not", () => {
   expect(toolAfterW({ code: "KeyD", shiftKey: true, selected: [ADA] })).toBe("draw");
   expect(toolAfterW({ code: "KeyD", shiftKey: true, zones: true })).toBe("draw");
   expect(toolAfterW({ code: "KeyD" })).toBe("select");
-  expect(toolAfterW({ code: "KeyD", shiftKey: true, gm: false })).toBe("select");
+  expect(toolAfterW({ code: "KeyD", shiftKey: true, gm: false })).toBe("draw");
+  expect(toolAfterW({ code: "KeyD", shiftKey: true, gm: false, draws: false })).toBe("select");
+  expect(toolAfterW({ code: "KeyD", shiftKey: true, draws: false })).toBe("draw");
 });

@@ -1,5 +1,6 @@
 // The keys of the map. Letters and arrows are ignored while a text field or dialog has the focus.
 import { assertNever } from "../assert_never";
+import { mayDraw } from "../state/maps/drawings";
 import { heightAt } from "../state/maps/zones";
 import { ownCreatures, plays } from "../state/table/selectors";
 import type { Gestures } from "./gestures";
@@ -97,9 +98,9 @@ function template({ code, shiftKey }: KeyboardEvent, { view, grid }: ToolContext
   return true;
 }
 
-/// Shift+D takes the draw tool (GM): D alone moves the selected token, or pans.
+/// Shift+D takes the draw tool: D alone moves the selected token, or pans.
 function draw({ code, shiftKey }: KeyboardEvent, { session, view }: ToolContext): boolean {
-  if (code !== "KeyD" || !shiftKey || !session.table.gm) return false;
+  if (code !== "KeyD" || !shiftKey || !mayDraw(session.table)) return false;
   view.tool = { kind: "draw" };
   return true;
 }

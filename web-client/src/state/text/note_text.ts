@@ -1,5 +1,6 @@
 // Notes in words, and who reads them. Pure.
 import { type Note, Note_Audience, Note_Icon } from "../../generated/protocol/wire/v1/state_pb";
+import { playerName } from "../table/selectors";
 import type { Table } from "../table/table";
 import { listText } from "./sentence";
 
@@ -28,4 +29,9 @@ export function readersText({ creatures }: Pick<Table, "creatures">, note: Note)
     return AUDIENCES.find(({ value }) => value === note.audience)?.name ?? "";
   const names = note.creatures.flatMap((id) => creatures.get(id)?.name ?? []);
   return names.length === 0 ? "No player" : listText(names);
+}
+
+/// "Drawn by Ada"; "" where a GM drew it.
+export function drawerText(table: Pick<Table, "participants" | "seat">, { by }: Pick<Note, "by">): string {
+  return by === 0 ? "" : `Drawn by ${by === table.seat ? "you" : playerName(table, by)}`;
 }

@@ -32,11 +32,15 @@ const line = (id: string, column: number, row: number) =>
     corners: [-720, 0, 720, 0],
     width: 48,
   });
+const [ADA, BEA] = [2, 3] as const;
 const pin = create(NoteSchema, { id: "9", x: 720, y: 720, title: "Well" });
 
-/// The tool in a mode on a map of squares with two lines and a pin, and what it sends.
-function toolOn(mode: DrawingBrush["mode"], more: Partial<DrawingBrush> = {}) {
-  let scene = create(SceneSchema, { id: 1, columns: 10, rows: 10, notes: [line("1", 2, 2), line("2", 6, 6), pin] });
+/// The tool in a mode on a map of squares with two lines and a pin, and what it sends. by: who drew the second line; seat: of the
+/// player who has the tool; 0: a GM has it.
+function toolOn(mode: DrawingBrush["mode"], more: Partial<DrawingBrush> = {}, { by = 0, seat = 0 } = {}) {
+  const notes = [line("1", 2, 2), { ...line("2", 6, 6), by }, pin];
+  let scene = create(SceneSchema, { id: 1, columns: 10, rows: 10, notes });
+  const participants = new Map([[BEA, { name: "Bea" }]]);
   const sent: { case: string; notes: readonly (Note | string)[] }[] = [];
   const overlay = new Overlay();
   const look = { color: 0xff0000, width: 48, filled: false, audience: Note_Audience.ALL, creatures: [] };
@@ -44,7 +48,7 @@ function toolOn(mode: DrawingBrush["mode"], more: Partial<DrawingBrush> = {}) {
   const context = {
     session: {
       get table() {
-        return { scenes: new Map([[1, scene]]) };
+        return { scenes: new Map([[1, scene]]), gm: seat === 0, seat, participants };
       },
       edit: (what: { case: string; value: { notes: Note[] } }) => {
         sent.push({ case: what.case, notes: what.value.notes });
@@ -232,4 +236,34 @@ test("A line in progress is kept when the tool is put away, and nothing of the t
 
   expect(sent).toHaveLength(1);
   expect([overlay.drawings, overlay.grip]).toEqual([null, null]);
+});
+
+test("A player selects, moves and deletes what they drew, and nothing else", () => {
+  const { tool, drag, at, key, sent, desk } = toolOn("select", {}, { by: ADA, seat: ADA });
+
+  tool.tap(at(2, 2));
+  expect(desk.chosen).toEqual([]);
+  expect(drag(at(2, 2), at(3, 3))).toBe(false);
+  key("KeyA", true);
+  expect(desk.chosen.map(({ id }) => id)).toEqual(["2"]);
+  key("Delete");
+
+  expect(sent).toEqual([{ case: "removeNotes", notes: ["2"] }]);
+});
+
+test("The pointer over a player's drawing names the player", () => {
+  const { tool, at, overlay } = toolOn("select", {}, { by: BEA, seat: ADA });
+
+  tool.hover(at(6, 6));
+  expect([overlay.hint?.text, overlay.grip]).toEqual(["Drawn by Bea", null]);
+  tool.hover(at(2, 2));
+  expect(overlay.hint).toBeNull();
+});
+
+test("A GM clears the drawings of players as one edit", () => {
+  const { desk, sent } = toolOn("select", {}, { by: BEA });
+
+  desk.remove(desk.ofPlayers);
+
+  expect(sent).toEqual([{ case: "removeNotes", notes: ["2"] }]);
 });

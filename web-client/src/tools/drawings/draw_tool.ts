@@ -1,8 +1,9 @@
-// GM: the draw tool. It draws freehand lines, lines, shapes and texts, or selects and moves them, as its bar says.
+// The draw tool. It draws freehand lines, lines, shapes and texts, or selects and moves them, as its bar says.
 import { drawingAt } from "../../canvas/drawings/drawing_shape";
 import { toWorld } from "../../canvas/walls";
 import type { Note } from "../../generated/protocol/wire/v1/state_pb";
 import type { MapPoint } from "../../state/maps/walls";
+import { drawerText } from "../../state/text/note_text";
 import { atPoint, type Clip, ClipKeys } from "../clips/clip_keys";
 import { endTyping } from "../end_typing";
 import { isTypingTarget } from "../keyboard";
@@ -78,8 +79,10 @@ export class DrawTool implements MapTool {
   tap(at: MapPointer): void {
     this.desk.lookAround();
     endTyping();
-    if (this.mode === "select") this.choose(this.drawingAt(at), at.shift || at.ctrl);
-    else if (this.mode === "text") void this.desk.write(this.pointAt(at));
+    if (this.mode === "select") {
+      this.choose(this.drawingAt(at), at.shift || at.ctrl);
+      this.tellDrawer(at);
+    } else if (this.mode === "text") void this.desk.write(this.pointAt(at));
     else if (this.chains) this.corner(at);
   }
 
@@ -95,10 +98,12 @@ export class DrawTool implements MapTool {
       const point = this.pointAt(at);
       this.desk.aim(this.mode === "freehand" ? null : point, this.desk.chain.length > 0 ? [point] : []);
       this.context.overlay.grip = null;
+      this.context.overlay.hint = null;
       return;
     }
     this.desk.aim(null);
     this.context.overlay.grip = this.drawingAt(at) === null ? null : "drag";
+    this.tellDrawer(at);
   }
 
   /// A right click ends the chain.
@@ -134,6 +139,7 @@ export class DrawTool implements MapTool {
   end(): void {
     if (this.chains) this.desk.finish();
     this.context.overlay.grip = null;
+    this.context.overlay.hint = null;
     this.context.overlay.drawings = null;
   }
 
@@ -176,6 +182,13 @@ export class DrawTool implements MapTool {
     return drawing !== null;
   }
 
+  /// Names the player who drew what is under the pointer.
+  private tellDrawer(at: MapPointer): void {
+    const drawing = this.drawingAt(at, this.desk.all);
+    const text = drawing === null ? "" : drawerText(this.context.session.table, drawing);
+    this.context.overlay.hint = text === "" ? null : { at: at.screen, text, tone: "note" };
+  }
+
   private choose(drawing: Note | null, adds: boolean): void {
     const { selected } = this.desk;
     if (drawing === null) this.desk.select(adds ? selected : []);
@@ -183,8 +196,8 @@ export class DrawTool implements MapTool {
     else this.desk.select(adds ? [...selected, drawing.id] : [drawing.id]);
   }
 
-  private drawingAt(at: MapPointer): Note | null {
-    return drawingAt(this.desk.drawings, at, this.context.grid(), this.context.canvas.camera.scale);
+  private drawingAt(at: MapPointer, drawings = this.desk.drawings): Note | null {
+    return drawingAt(drawings, at, this.context.grid(), this.context.canvas.camera.scale);
   }
 
   /// The point of the lattice under the pointer: freehand and with Alt where it is, else snapped to the grid.

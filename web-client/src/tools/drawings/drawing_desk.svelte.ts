@@ -1,8 +1,8 @@
-// GM: the drawings in hand: what is being drawn, the selection, and what is done with it. Tool and bar share it.
+// The drawings in hand: what is being drawn, the selection, and what is done with it. Tool and bar share it.
 import type { DrawingDraftView } from "../../canvas/map_view";
 import { toWorld } from "../../canvas/walls";
 import { type Note, Note_Audience, Note_Shape, type Scene } from "../../generated/protocol/wire/v1/state_pb";
-import { drawingsOf } from "../../state/maps/drawings";
+import { drawingsOf, isMine } from "../../state/maps/drawings";
 import { type MapPoint, SQUARE, samePoint } from "../../state/maps/walls";
 import type { SceneId } from "../../state/table/table";
 import type { DrawingBrush } from "../../state/view.svelte";
@@ -12,7 +12,7 @@ import type { ToolContext } from "../tool_context";
 import { drawn, LETTERS, MOST_CORNERS, written } from "./drawn";
 import { simplified } from "./simplify";
 
-/// What a GM sets of a drawing.
+/// What a person sets of a drawing.
 export type DrawingChange = Partial<Omit<DrawingBrush, "mode"> & Pick<Note, "title">>;
 
 const FIRST: DrawingBrush = {
@@ -66,8 +66,18 @@ export class DrawingDesk {
     return this.context.session.table.scenes.get(this.sceneId) ?? null;
   }
 
-  get drawings(): readonly Note[] {
+  get all(): readonly Note[] {
     return this.sent.over(drawingsOf(this.scene?.notes ?? []));
+  }
+
+  /// Those that this person selects and changes.
+  get drawings(): readonly Note[] {
+    return this.all.filter((note) => isMine(this.context.session.table, note));
+  }
+
+  /// Those that players drew.
+  get ofPlayers(): readonly Note[] {
+    return this.all.filter(({ by }) => by !== 0);
   }
 
   get brush(): DrawingBrush {
@@ -194,8 +204,9 @@ export class DrawingDesk {
     if (moved.length > 0) void this.place(moved);
   }
 
-  remove(): void {
-    const ids = this.chosen.map(({ id }) => id);
+  /// Removes drawings as one edit.
+  remove(drawings: readonly Note[] = this.chosen): void {
+    const ids = drawings.map(({ id }) => id);
     if (this.scene !== null && ids.length > 0) removeNotes(this.context.session, this.scene.id, ids);
     this.selected = new Set();
   }
