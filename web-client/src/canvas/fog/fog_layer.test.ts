@@ -114,11 +114,19 @@ test("In the dark players see lit ground clearly, dim ground half veiled, the re
   expect(alphas([5, 15, 25], darkness)).toEqual([0, 35, 70]);
 });
 
+test("In a bright scene a region that is dark is veiled as pitch darkness is", () => {
+  const { darkness, draw, alphas } = layerOn();
+
+  draw({ clear: band(0, 29) }, { light: dark(0) });
+
+  expect(alphas([5, 15, 25], darkness)).toEqual([0, 70, 140]);
+});
+
 test("A bright scene, one without vision, and a GM's are not veiled by darkness", () => {
   const { layer, darkness, draw } = layerOn();
   const clear = band(0, 5);
   for (const [gm, light] of [
-    [false, dark(0)],
+    [false, { ...dark(0), bright: [], dim: [] }],
     [false, { ...dark(10), visionMode: Scene_VisionMode.MANUAL }],
     [true, dark(10)],
   ] as const) {
