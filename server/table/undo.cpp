@@ -16,12 +16,25 @@ bool concerns(const UndoStep& step, const codec::Undo& undo) {
   return true;
 }
 
+/// Where a player takes back: unless they say it, where their own newest step was, for of what others do elsewhere they may know
+/// nothing (law R7). None: they have no step.
+std::optional<codec::Undo> of_player(const codec::Undo& undo, SeatId player, const std::deque<UndoStep>& steps) {
+  const auto own = std::find_if(steps.rbegin(), steps.rend(), [&](const UndoStep& step) { return step.by == player; });
+  if (undo.encounter || undo.creature) return undo;
+  if (own == steps.rend()) return std::nullopt;
+  return codec::Undo{own->encounter, own->creature, undo.reason};
+}
+
 bool needs_gm(const UndoStep& step) { return !step.dice.empty() || step.revealed; }
 
 }  // namespace
 
 /// Takes back the newest step of a person there, with what the table itself did after it.
-Verdict Table::undo(const codec::Undo& undo, const Presence& by) {
+Verdict Table::undo(const codec::Undo& wanted, const Presence& by) {
+  const std::optional<codec::Undo> place =
+      by.seat.gm ? wanted : of_player(wanted, by.seat.id, state_.undo_history.steps());
+  if (!place) return Refusal{"E_NOTHING_TO_UNDO"_k, {}, {}};
+  const codec::Undo& undo = *place;
   std::set<ResolutionId> steps;
   const UndoStep* of_person = nullptr;
   bool only_gm = false;

@@ -2,6 +2,7 @@
 #include "rules/kernel/knowledge/fog.hpp"
 
 #include <algorithm>
+#include <cstdlib>
 #include <deque>
 #include <span>
 
@@ -55,9 +56,14 @@ bool is_revealed(const Scene& scene, const Viewer& viewer, const Wall& wall) {
   return sees_all(scene, viewer) || sees_any(scene, viewer, samples_beside(wall));
 }
 
+/// By the nearest sample alone, two or four where they are as near: others about a place may lie behind a wall.
 bool is_revealed(const Scene& scene, const Viewer& viewer, const Note& note) {
   return sees_all(scene, viewer) || std::ranges::any_of(note.points(), [&](MapPoint point) {
-           return sees_any(scene, viewer, samples_about(point));
+           return std::ranges::any_of(samples_about(point), [&](Sample sample) {
+             const MapOffset off = point_of(sample) - point;
+             return 2 * std::max(std::abs(off.x), std::abs(off.y)) <= sample_units &&
+                    sees_any(scene, viewer, {&sample, 1});
+           });
          });
 }
 

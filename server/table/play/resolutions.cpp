@@ -2,6 +2,7 @@
 
 #include <algorithm>
 
+#include "rules/kernel/knowledge/viewers.hpp"
 #include "rules/kernel/values/assert.hpp"
 #include "server/table/history/load.hpp"
 
@@ -37,6 +38,12 @@ std::size_t dice_on(const Tape& tape) {
       tape.begin(), tape.end(), [](const TapeEntry& entry) { return std::holds_alternative<DieRolled>(entry); }));
 }
 
+/// In which scene a command is played; none: it is the campaign's.
+SceneId place_of(const World& world, const Command& command) {
+  const bool is_of_campaign = !command.actor && !command.scene && !find(command.form, "encounter"_k);
+  return is_of_campaign ? SceneId{} : scene_of(world, command);
+}
+
 bool begins_with(const Events& events, const Events& beginning) {
   return events.size() >= beginning.size() && std::equal(beginning.begin(), beginning.end(), events.begin());
 }
@@ -47,11 +54,14 @@ Resolutions::Blocker Resolutions::find_blocker(const Command& command) const {
   const State& state = table_.state.state;
   const Scope scope = scope_of(state, command.actor);
   const World world(state);
+  const SceneId here = place_of(world, command);
   Blocker strictest{system().admit(world, command)};
   strictest.right = strictest.admission != Admission::opens;
   for (const OpenResolution* open : in_order(table_.state.open)) {
-    const bool apart = command.actor && open->opened.command.actor && scope.encounter != open->opened.encounter &&
-                       scope.encounter && open->opened.encounter;
+    const bool other_encounter = command.actor && open->opened.command.actor &&
+                                 scope.encounter != open->opened.encounter && scope.encounter && open->opened.encounter;
+    const SceneId there = place_of(world, open->opened.command);
+    const bool apart = other_encounter || (here && there && here != there);
     const Admission admission =
         apart ? Admission::opens : system().admit_alongside(world, command, {open->opened.command, open->events});
     if (admission != Admission::opens && !strictest.open) strictest.open = open->opened.id;

@@ -199,6 +199,7 @@ std::unique_ptr<TableSocket> Browser::open_table(std::uint64_t campaign,
 }
 
 TableSocket::TableSocket(std::unique_ptr<Wire> wire) : wire_(std::move(wire)) {}
+TableSocket::TableSocket() = default;
 TableSocket::~TableSocket() = default;
 
 void TableSocket::send(const wire::v1::ClientFrame& frame) { send_bytes(frame.SerializeAsString()); }

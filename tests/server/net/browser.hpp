@@ -76,10 +76,10 @@ class TableSocket {
  public:
   struct Wire;
   explicit TableSocket(std::unique_ptr<Wire> wire);
-  ~TableSocket();
+  virtual ~TableSocket();
 
   void send(const wire::v1::ClientFrame& frame);
-  void send_bytes(std::string_view bytes);
+  virtual void send_bytes(std::string_view bytes);
   void send_text(std::string_view text);
   /// Bytes instead of a message: no frame is made of them.
   void send_raw(std::string_view bytes);
@@ -87,7 +87,7 @@ class TableSocket {
   void greet();
 
   /// The next frame; nothing at the end of the connection.
-  std::optional<wire::v1::ServerFrame> next();
+  virtual std::optional<wire::v1::ServerFrame> next();
   /// Reads until the server closes, and returns the last Closing. Code -1: it closed without a word.
   struct CloseInfo {
     int code = -1;
@@ -106,7 +106,10 @@ class TableSocket {
   void wait_for_snapshot();
 
   /// The network is gone: no closing handshake.
-  void cut();
+  virtual void cut();
+
+ protected:
+  TableSocket();  // of a table without a server
 
  private:
   std::unique_ptr<Wire> wire_;

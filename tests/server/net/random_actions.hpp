@@ -26,6 +26,8 @@ class RandomActions {
   [[nodiscard]] Request action(Person& who, std::uint32_t creature);
   /// Answers a question that is open to them.
   [[nodiscard]] Request answer(Person& who);
+  /// A value that answers the question.
+  [[nodiscard]] wire::Value value_for(Person& who, const wire::Question& question);
   /// How a question that is open to them shall be answered from now on, or that they want to be asked again.
   [[nodiscard]] Request order(Person& who);
   /// Cancels a queued command of the player.
@@ -44,7 +46,6 @@ class RandomActions {
  private:
   [[nodiscard]] std::optional<wire::Command> command(Person& who, std::uint32_t creature);
   [[nodiscard]] std::optional<wire::Question> open_to(const Person& who);
-  [[nodiscard]] wire::Value value_for(Person& who, const wire::Question& question);
   // An option of a question for actions, gone on with as it may be.
   [[nodiscard]] wire::Value spoken(Person& who, std::uint32_t creature, wire::Value option);
   // Fills in what the offer leaves open; false: nothing legal is found.

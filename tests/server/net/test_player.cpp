@@ -76,7 +76,7 @@ void set_client_id(wire::ClientFrame& frame, std::uint32_t id) {
 }  // namespace
 
 void Person::arrive(std::uint64_t campaign) {
-  socket_ = browser.open_table(campaign);
+  socket_ = open_socket ? open_socket() : browser.open_table(campaign);
   if (!socket_) throw std::runtime_error(name + " may not come in");
   wire::ClientFrame frame;
   wire::Hello& hello = *frame.mutable_hello();

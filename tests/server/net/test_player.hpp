@@ -73,6 +73,7 @@ class Person {
 
   std::string name;
   Browser browser;
+  std::function<std::unique_ptr<TableSocket>()> open_socket;  // instead of the browser's
   Knowledge knows;
   wire::Schema schema;
   std::vector<std::string> names;

@@ -202,8 +202,10 @@ std::int64_t hide_number(Resolution& r, CreatureId hider) {
 
 void look_for_hidden(Resolution& r, CreatureId who) {
   std::vector<CreatureId> hiders;
+  const bool by_sight = r.world().scene(r.world().creature(who).scene).vision_mode == VisionMode::vision;
   for (const Creature* other : r.world().creatures()) {
-    const bool here = other->scene == r.world().creature(who).scene && other->place.kind != Place::Kind::nowhere;
+    const bool here = other->scene == r.world().creature(who).scene && other->place.kind != Place::Kind::nowhere &&
+                      (!by_sight || line_between(r.world(), who, other->id));
     if (here && other->id != who && !perceives(r.world(), who, other->id)) hiders.push_back(other->id);
   }
   const Roller side{who, PER, "look_roll"_k, {}};

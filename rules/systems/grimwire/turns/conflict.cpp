@@ -103,6 +103,13 @@ bool is_of_the_fight(const Condition& condition) {
 
 constexpr std::array ties_of_the_fight{key::shielding_against, "blocked_past"_k, "window_passed"_k, "come_near"_k};
 
+void untie(Resolution& r, CreatureId who) {
+  for (const Key tied : ties_of_the_fight) {
+    unrelate(r, tied, who, {});
+    unrelate(r, tied, {}, who);
+  }
+}
+
 void forget_fight(Resolution& r, CreatureId who) {
   impact(r, who);
   renew_budget(r, who);
@@ -124,16 +131,13 @@ void close_conflict(Resolution& r, EncounterId id) {
 void end_conflict(Resolution& r) {
   const EncounterId id = require_encounter(r, {"E_MODE"_k, {{"mode"_k, "in_conflict"_k}}, {}});
   const std::vector<CreatureId> order = r.world().encounter(id).order;
-  for (const Key tied : ties_of_the_fight) unrelate(r, tied, {}, {});
+  for (const CreatureId who : order) untie(r, who);
   for (const CreatureId who : order) forget_fight(r, who);
   close_conflict(r, id);
 }
 
 void on_leave_encounter(Resolution& r, CreatureId who) {
-  for (const Key tied : ties_of_the_fight) {
-    unrelate(r, tied, who, {});
-    unrelate(r, tied, {}, who);
-  }
+  untie(r, who);
   part_holds(r, who);
   lose(r, who, key::falling);  // lifted away before the ground
   forget_fight(r, who);

@@ -39,8 +39,10 @@ std::vector<CreatureId> with_ties_settled(Resolution& r, std::vector<CreatureId>
 
 /// What lasts for one round: shielding against one attacker, techniques used up for the round.
 void end_round_bound(Resolution& r, const std::vector<CreatureId>& order) {
-  unrelate(r, key::shielding_against, {}, {});
-  for (const CreatureId who : order) end_units(r, who, {"round"_k});
+  for (const CreatureId who : order) {
+    unrelate(r, key::shielding_against, who, {});
+    end_units(r, who, {"round"_k});
+  }
 }
 
 /// After a surprise everyone rolls. Returns the creature that opened an alert surprise with an attack, or none.
