@@ -9,7 +9,7 @@ using namespace rules;
 
 namespace {
 
-constexpr std::size_t longest = 300;  // pieces
+constexpr std::ptrdiff_t longest = 300;  // pieces that players have, and as many that they have not
 
 bool worth_a_line(const Event& event, bool is_edit, const codec::WireNames& wire_names) {
   if (is_edit) return true;
@@ -60,9 +60,14 @@ void GameLog::add(const codec::ChatRolled& roll, std::int64_t at_ms) {
   push(std::move(group));
 }
 
+/// What is no player's pushes out nothing that is, nor the other way round: else the log would shrink by what they do not know.
 void GameLog::push(LogGroup group) {
+  const auto is_shared = [](const LogGroup& one) {
+    return one.roll ? one.roll->to == codec::ChatRolled::To::everyone : !one.players.empty();
+  };
+  const auto alike = [&, shared = is_shared(group)](const LogGroup& one) { return is_shared(one) == shared; };
   groups_.push_back(std::move(group));
-  if (groups_.size() > longest) groups_.pop_front();
+  if (std::ranges::count_if(groups_, alike) > longest) groups_.erase(std::ranges::find_if(groups_, alike));
 }
 
 void GameLog::mark_voided(const std::set<ResolutionId>& groups) {

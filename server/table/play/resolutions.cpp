@@ -59,8 +59,7 @@ Resolutions::Blocker Resolutions::find_blocker(const Command& command) const {
   strictest.right = strictest.admission != Admission::opens;
   for (const OpenResolution* open : in_order(table_.state.open)) {
     const bool other_encounter = command.actor && open->opened.command.actor &&
-                                 scope.encounter != open->opened.encounter && scope.encounter &&
-                                 open->opened.encounter;
+                                 scope.encounter != open->opened.encounter && scope.encounter && open->opened.encounter;
     const SceneId there = place_of(world, open->opened.command);
     const bool apart = other_encounter || (here && there && here != there);
     const Admission admission =

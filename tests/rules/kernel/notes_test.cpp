@@ -58,6 +58,19 @@ TEST_F(Notes, ANoteForPlayersIsKnownToThemWithoutItsAudience) {
   EXPECT_THAT(known(spectator), ElementsAre(note(open)));
 }
 
+TEST_F(Notes, ANoteCloseBehindAWallIsNotKnownByWhatLiesBeforeIt) {  // sight S11
+  state.scenes.front().vision_mode = VisionMode::vision;
+  reveal_to({1});
+  Note beside = note(open);
+  beside.at.x = 6 * 720 + 40;
+  put(beside);
+  EXPECT_THAT(known(ann), IsEmpty());
+
+  beside.at.x = 6 * 720 - 40;
+  put(beside);
+  EXPECT_THAT(known(ann), ElementsAre(beside));
+}
+
 TEST_F(Notes, FogCoversANoteUntilASampleAboutItIsRevealed) {
   put(note(open));
   for (const VisionMode mode : {VisionMode::manual, VisionMode::vision}) {

@@ -1,8 +1,9 @@
+// An evening as its players play it.
 #include "tests/server/rulebooks/evening.hpp"
 
 #include <gtest/gtest.h>
 
-#include <iostream>
+#include <set>
 #include <sstream>
 
 #include "rules/kernel/knowledge/viewers.hpp"
@@ -24,7 +25,12 @@ std::string in_words(const std::string& frame, const std::vector<std::string>& n
 }
 
 Evening::Evening(const std::string& system, Kind kind, unsigned seed)
-    : setting_(fair::read_setting(system)), seen_(seed), unseen_(seed + 1'000), kind_(kind), counts_seconds_(system == "heimr" || system == "threed6"), asks_through_walls_(system == "grimwire") {
+    : setting_(fair::read_setting(system)),
+      seen_(seed),
+      unseen_(seed + 1'000),
+      kind_(kind),
+      counts_seconds_(system == "heimr" || system == "threed6"),
+      asks_through_walls_(system == "grimwire") {
   table::Rulebook book = load_book(system);
   fair::Chance chance(seed);
   EveningMap map = random_evening(*book.system, setting_, chance);
@@ -32,14 +38,10 @@ Evening::Evening(const std::string& system, Kind kind, unsigned seed)
   sealed_from_ = map.sealed_from;
   table_ = std::make_unique<EveningTable>(std::move(book), seed);
   for (std::uint64_t seat = 1; seat <= 5; ++seat) people_.push_back(table_->seat(seat));
-  for (std::size_t i = 1; i < people_.size(); ++i)
-    people_[i]->on_frame = [this](const wire::ServerFrame& frame) {
-      for (const wire::Delta& delta : frame.deltas()) kinds.insert(delta.is_case());
-    };
   begin();
 }
 
-/// Whoever stands in the scene takes part in a fight; only then do two of the strangers come there.
+/// Whoever stands in the scene takes part in the fight; only then do some of the strangers come there.
 void Evening::begin() {
   if (kind_ != Kind::peace) (void)gil().ask(action(gil(), table_->system().names().of(setting_.begin)));
   answer_for_the_gm();
@@ -76,10 +78,16 @@ void Evening::act(Person& who) {
       (void)gil().ask(seen_.line(gil()));
       who.arrive(0);
       break;
-    case 2: who.drop(); who.reload(0); break;
+    case 2:
+      who.drop();
+      who.reload(0);
+      break;
     case 3: drag(who); break;
     default:
-      if (const auto frame = seen_.wish(who)) note(who, *frame), (void)who.ask(*frame);
+      if (const auto frame = seen_.wish(who)) {
+        note(who, *frame);
+        (void)who.ask(*frame);
+      }
   }
   catch_up(who);
   played += who.accepted.size() - before;
@@ -138,23 +146,13 @@ void Evening::answer_for_the_gm() {
   catch_up(gil());
   for (int i = 0; i < 20; ++i) {
     const auto& open = gil().knows.questions;
-    const auto of_players = std::ranges::find_if(
-        open, [&](const auto& one) { return one.second.mine() && !is_of_strangers(one.first); });
+    const auto of_players =
+        std::ranges::find_if(open, [&](const auto& one) { return one.second.mine() && !is_of_strangers(one.first); });
     if (of_players == open.end()) return;
     const wire::ClientFrame frame = answering(of_players->second, of_players->second.default_answer());
     note(gil(), frame);
     (void)answer_to(gil(), frame);
     catch_up(gil());
-  }
-}
-
-void Evening::debug() const {
-  for (const auto& person : people_) {
-    std::cout << person->name << " status " << person->knows.status.ShortDebugString() << " accepted " << person->accepted.size() << " refused " << person->refused.size() << " unanswered " << person->unanswered.size();
-    std::map<std::string, int> n;
-    for (const auto& [id, r] : person->refused) ++n[names().at(r.code())];
-    for (const auto& [c, k] : n) std::cout << " " << c << "=" << k;
-    std::cout << "\n";
   }
 }
 

@@ -7,8 +7,8 @@
 
 namespace ft::test {
 
-/// What the rules of a whole table let nobody do unnoticed is kept apart: while a question is open anywhere nobody takes back or
-/// rests, nobody rests while there is a fight anywhere, and of a fight's map only the GM takes back what lies before an edit.
+/// What players do notice of others is kept apart: while a question is open anywhere nobody takes anything back, while there is a fight
+/// anywhere nobody rests, and an edit of the map is a step of the fight there, which players cannot take back.
 enum class Kind : std::uint8_t {
   peace,         // players take back
   fight,         // players fight and take back; the map stays as it is
@@ -30,14 +30,13 @@ class Evening {
   [[nodiscard]] const auto& sent() const { return table_->sent; }
   /// What the numbers of keys mean.
   [[nodiscard]] const std::vector<std::string>& names() const { return people_.front()->names; }
-  void debug() const;
+  /// What the server has to say: nothing, if all is well.
   [[nodiscard]] const std::vector<std::string>& server_log() const { return table_->log(); }
   /// Whether no player's creature is in the part that is cut off, or has seen any of it.
   [[nodiscard]] bool is_sealed() const;
   /// What was asked for last.
   [[nodiscard]] std::string latest() const;
   std::size_t played = 0, acted = 0;  // requests that took effect: of players; of the GM in secret
-  std::set<wire::Delta::IsCase> kinds;  // of what players were sent
 
  private:
   using Edit = wire::Edit;
@@ -75,8 +74,8 @@ class Evening {
   std::vector<std::unique_ptr<Person>> people_;  // the GM, three players, one who watches
   RandomActions seen_, unseen_;
   Kind kind_;
-  bool counts_seconds_;      // of what creatures do outside fights
-  bool asks_through_walls_;  // whoever is near, who may react
+  bool counts_seconds_;             // of what creatures do outside fights
+  bool asks_through_walls_;         // who is near and might react
   std::vector<std::string> story_;  // what was asked for, newest last
 };
 

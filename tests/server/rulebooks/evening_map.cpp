@@ -1,3 +1,4 @@
+// The random map of a fight, made wider behind a wall.
 #include "tests/server/rulebooks/evening_map.hpp"
 
 #include "rules/kernel/lattice/raster_builder.hpp"
@@ -23,8 +24,7 @@ std::int32_t cut_off(Scene& scene) {
   for (std::int32_t column = edge; column < edge + cut; ++column)
     for (std::int32_t row = 0; row < scene.rows; ++row)
       scene.terrain.paint({{cell_at_offset(scene, {column, row}), 1, {.blocks_move = true, .blocks_sight = zones}}});
-  if (!zones)
-    scene.walls.set({{{.id = {999}, .line = {{x, -1440}, {x, 720 * (scene.rows + 2)}}}}});
+  if (!zones) scene.walls.set({{{.id = {999}, .line = {{x, -1440}, {x, 720 * (scene.rows + 2)}}}}});
   return edge + cut;
 }
 
@@ -50,7 +50,8 @@ EveningMap random_evening(const System& system, const fair::Setting& setting, fa
   map.sealed_from = cut_off(scene);
   cover(scene, map.sealed_from, chance);
   const std::string name(secret);
-  scene.notes.set({{{.id = {997}, .at = {1080, 1080}, .title = name, .text = name, .audience = {Audience::Kind::gm, {}}}}});
+  scene.notes.set(
+      {{{.id = {997}, .at = {1080, 1080}, .title = name, .text = name, .audience = {Audience::Kind::gm, {}}}}});
   Region region;
   region.id = {996};
   region.corners = {{720, 720}, {2160, 720}, {2160, 2160}};
@@ -64,11 +65,11 @@ EveningMap random_evening(const System& system, const fair::Setting& setting, fa
   const auto records = system.content().all(Key("creature"));
   for (std::uint64_t i = 0; i < strangers; ++i) {
     const CreatureId id{map.state.creatures.size() + 1};
-    Creature creature =
-        system.make_creature(*chance.one_of(records), map.state.campaign, id, id.value << 16);
+    Creature creature = system.make_creature(*chance.one_of(records), map.state.campaign, id, id.value << 16);
     creature.name = i == 0 ? name : name + std::to_string(i);
     creature.scene = map.state.scenes.back().id;
-    const Cell cell = cell_at_offset(map.state.scenes.back(), {static_cast<std::int32_t>(i % 2), static_cast<std::int32_t>(i / 2)});
+    const Cell cell =
+        cell_at_offset(map.state.scenes.back(), {static_cast<std::int32_t>(i % 2), static_cast<std::int32_t>(i / 2)});
     creature.place = scene.grid == Scene::Grid::zones ? Place::in_zone(cell) : Place::at(cell);
     map.state.creatures.push_back(std::move(creature));
   }

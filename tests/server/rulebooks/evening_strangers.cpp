@@ -59,10 +59,10 @@ rules::ResolutionId Evening::newest_step() const {
   return steps.empty() ? rules::ResolutionId{} : steps.back().id;
 }
 
-/// Those who stand in the scene of a fight without taking part have to wait for it, and it for them. Whatever takes time is left out:
-/// the campaign's clock is everyone's.
+/// Beside a fight in their scene they have to wait for it, and it for them. What takes time is left out: the campaign's clock is
+/// everyone's.
 void Evening::command_stranger() {
-  const wire::Creature& one = stranger();
+  const wire::Creature one = stranger();
   if (one.encounter() == 0 && (counts_seconds_ || asks_through_walls_ || kind_ != Kind::peace)) return;
   const auto frame = unseen_.action(gil(), one.id());
   const auto is_quick = [&](const std::vector<rules::Key>& actions) {
@@ -117,7 +117,8 @@ void Evening::edit_stranger() {
     case 3:
       return edit_secretly([&](Edit& edit) {
         edit.mutable_edit_creature()->set_creature(one.id());
-        if (one.name() != secret) edit.mutable_edit_creature()->set_name(std::string(secret) + std::to_string(any(1000)));
+        if (one.name() != secret)
+          edit.mutable_edit_creature()->set_name(std::string(secret) + std::to_string(any(1000)));
         edit.mutable_edit_creature()->set_facing(90 * any(4));
       });
     case 4:  // but none for which dice are thrown while players rest, or with which nobody in a fight can act
@@ -267,11 +268,11 @@ bool Evening::touches_players(const wire::ClientFrame& frame) const {
     if (one.seats_size() > 0 &&
         (names(one.id()) || std::ranges::any_of(one.items(), [&](const wire::Item& item) { return names(item.id()); })))
       return true;
-  return frame.has_command() &&
-         std::ranges::any_of(frame.command().form(), [&](const wire::Param& param) {
+  return frame.has_command() && std::ranges::any_of(frame.command().form(), [&](const wire::Param& param) {
            const wire::Place& place = param.value().place();
            const rules::Scene& scene = table_->state().state.scenes.front();
-           return param.value().has_place() && rules::offset_of(scene, {place.column(), place.row()}).column < sealed_from_;
+           return param.value().has_place() &&
+                  rules::offset_of(scene, {place.column(), place.row()}).column < sealed_from_;
          });
 }
 
@@ -289,8 +290,8 @@ const wire::Scene& Evening::map() const {
 }
 
 wire::Cell Evening::sealed_cell() {
-  const rules::Cell at = rules::cell_at_offset(table_->state().state.scenes.front(),
-                                               {sealed_from_ + any(6), any(map().rows())});
+  const rules::Cell at =
+      rules::cell_at_offset(table_->state().state.scenes.front(), {sealed_from_ + any(6), any(map().rows())});
   wire::Cell cell;
   cell.set_column(at.column);
   cell.set_row(at.row);

@@ -1,3 +1,4 @@
+// A table with its store and threads in memory, and the connections of its people.
 #include "tests/server/rulebooks/evening_table.hpp"
 
 #include <gtest/gtest.h>

@@ -2,9 +2,7 @@
 // while strangers act where no player sees (sight S1, S11, S17, S18, S24, S25).
 #include <gtest/gtest.h>
 
-#include <iostream>
-#include <set>
-#include <sstream>
+#include <algorithm>
 
 #include "tests/server/rulebooks/evening.hpp"
 
@@ -22,8 +20,8 @@ std::string difference(const std::vector<std::string>& quiet, const std::vector<
                        const std::vector<std::string>& names) {
   const auto [a, b] = std::ranges::mismatch(quiet, busy);
   if (a == quiet.end() && b == busy.end()) return "";
-  return "while strangers are quiet:\n" + (a == quiet.end() ? "nothing" : as_text(*a, names)) +
-         "\nwhile they act:\n" + (b == busy.end() ? "nothing" : as_text(*b, names));
+  return "while strangers are quiet:\n" + (a == quiet.end() ? "nothing" : as_text(*a, names)) + "\nwhile they act:\n" +
+         (b == busy.end() ? "nothing" : as_text(*b, names));
 }
 
 using Which = std::tuple<const char*, Kind, unsigned>;
@@ -52,18 +50,19 @@ TEST_P(UnknownActs, ChangesNoByteThatPlayersAreSent) {
       ASSERT_TRUE(frames == busy.sent().at(seat))
           << "seat " << seat << ", step " << i << ", after" << busy.latest() << "\n"
           << difference(frames, busy.sent().at(seat), busy.names());
-      for (const std::string& frame : frames)
-        ASSERT_EQ(frame.find(secret), std::string::npos) << as_text(frame, busy.names());
     }
   }
-  std::cout << busy.played << " of players, " << busy.acted << " in secret, " << busy.kinds.size() << " kinds\n";
-  busy.debug();
+  for (const auto& [seat, frames] : busy.sent())
+    for (const std::string& frame : frames)
+      ASSERT_TRUE(seat == 1 || frame.find(secret) == std::string::npos) << as_text(frame, busy.names());
+  EXPECT_GT(busy.played, 5U) << "players do little";
+  EXPECT_GT(busy.acted, 10U) << "strangers do little";
 }
 
 INSTANTIATE_TEST_SUITE_P(Evenings, UnknownActs,
                          testing::Combine(testing::Values("aura", "grimwire", "heimr", "threed6", "vigor"),
                                           testing::Values(Kind::peace, Kind::fight, Kind::long_thought),
-                                          testing::Range(1U, 9U)),
+                                          testing::Range(1U, 101U)),
                          name_of);
 
 }  // namespace ft::test

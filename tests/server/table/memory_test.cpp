@@ -129,6 +129,21 @@ TEST_F(Memory, AnEveningOutOfSightSendsNoByte) {  // sight S11
   expect_all_agree();
 }
 
+TEST_F(Memory, NoNumberOfSecretEditsPushesALineOutOfALog) {  // sight S11
+  say(ada, "/r 1d20 # mine");
+  settle();
+  for (int i = 0; i < 310; ++i) {
+    set_hp(gm, "Ghoul", 1 + i % 2);
+    settle();
+  }
+
+  hello(ada);
+
+  const auto snapshots = ada.of(Delta::kSnapshot);
+  ASSERT_THAT(snapshots, testing::Not(IsEmpty()));
+  EXPECT_THAT(snapshots.back().DebugString(), testing::HasSubstr("mine"));
+}
+
 TEST_F(Memory, ItSurvivesARestart) {  // sight S13
   set_door(wire::Wall::OPEN);
   paint({0, 4});

@@ -108,6 +108,27 @@ TEST_F(SplitParty, EachSceneHasItsFight) {
   expect_all_agree();
 }
 
+TEST_F(SplitParty, AQuestionInOneSceneHoldsUpNobodyInTheOther) {  // sight S11
+  descend();
+  put("Ghoul", cellar, {3, 2});
+  start_fight(cellar);
+  while (gm.state.encounters(0).turn() != gm.creature("Ada")) {
+    command(gm, "end_turn", "Ghoul");
+    settle();
+  }
+  strike(ada, "Ada", "Ghoul");
+  settle();
+  ASSERT_FALSE(open_question(gm).empty());
+  for (Client* client : {&gm, &ada, &bea}) client->forget();
+
+  step(bea, "Bea", 2, 3);
+  settle();
+
+  EXPECT_EQ(creature("Bea").place.cell, (rules::Cell{2, 3}));
+  EXPECT_FALSE(bea.got(Delta::kDeclarations));
+  expect_all_agree();
+}
+
 TEST_F(SplitParty, PingsReachThoseWhoKnowTheScene) {
   descend();
   ping(ada, cellar);

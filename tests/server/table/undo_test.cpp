@@ -16,6 +16,22 @@ TEST_F(Undo, APlayerTakesBackTheirOwnStep) {
   expect_all_agree();
 }
 
+TEST_F(Undo, WhatThePlayerDoesNotKnowIsNotInTheWay) {  // sight S11
+  step(ada, "Ada", 2, 2);
+  settle();
+  set_hp(gm, "Lurker", 3);
+  settle();
+
+  undo(ada);
+
+  EXPECT_EQ(ada.refusal(), "");
+  EXPECT_EQ(creature("Ada").place.cell.column, 1);
+  EXPECT_EQ(hp("Lurker"), 3);
+  undo(bea);
+  EXPECT_EQ(bea.refusal(), "E_NOTHING_TO_UNDO");
+  expect_all_agree();
+}
+
 TEST_F(Undo, TheGmIsSentWhatTheNextUndoTakesBack) {
   const auto next = [this] { return gm.of(Delta::kNextUndo).back().next_undo(); };
   step(ada, "Ada", 2, 2);
