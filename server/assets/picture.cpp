@@ -87,7 +87,8 @@ std::expected<Picture, PictureProblem> make_picture(const std::filesystem::path&
   if (header->width_px > longest_side_px || header->height_px > longest_side_px ||
       header->width_px * header->height_px > most.pixels) {
     return problem(too_large, name + " is " + std::to_string(header->width_px) + " x " +
-                                  std::to_string(header->height_px) + " pixels: at most " + std::to_string(longest_side_px) + " per side and " +
+                                  std::to_string(header->height_px) + " pixels: at most " +
+                                  std::to_string(longest_side_px) + " per side and " +
                                   std::to_string(most.pixels / 1'000'000) + " million in total.");
   }
 

@@ -10,10 +10,11 @@ using namespace rules::literals;
 
 namespace {
 
-bool concerns(const UndoStep& step, const codec::Undo& undo) {
+/// player: who takes back; none: a GM. What belongs to no encounter or creature, such as a drawing, players take back alone.
+bool concerns(const UndoStep& step, const codec::Undo& undo, SeatId player) {
   if (undo.encounter) return step.encounter == undo.encounter;
   if (undo.creature) return !step.encounter && step.creature == undo.creature;
-  return true;
+  return !player || (step.by == player && !step.encounter && !step.creature);
 }
 
 /// Where a player takes back: unless they say it, where their own newest step was, for of what others do elsewhere they may know
@@ -40,7 +41,7 @@ Verdict Table::undo(const codec::Undo& wanted, const Presence& by) {
   bool only_gm = false;
   for (auto step = state_.undo_history.steps().rbegin(); step != state_.undo_history.steps().rend() && !of_person;
        ++step) {
-    if (!concerns(*step, undo)) continue;
+    if (!concerns(*step, undo, by.seat.gm ? SeatId{} : by.seat.id)) continue;
     steps.insert(step->id);
     only_gm |= needs_gm(*step);
     if (step->by) of_person = &*step;

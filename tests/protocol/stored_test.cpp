@@ -91,6 +91,19 @@ TEST_F(StoredFormat, TerrainOnCellsThatNoMapHasIsDamage) {
   }
 }
 
+TEST_F(StoredFormat, APointThatOldMapsHadIsReadAsNowhere) {
+  stored::v1::Batch batch;
+  stored::v1::Place& to = *batch.add_records()->mutable_happened()->add_events()->mutable_moved()->mutable_to();
+  to.set_kind(stored::v1::Place::POINT);
+  to.set_column(120'000);
+
+  const auto read = decode_batch(batch.SerializeAsString(), stored_names);
+
+  ASSERT_TRUE(read) << read.error().what;
+  const auto& happened = std::get<EventsRecorded>(read->records.front());
+  EXPECT_EQ(std::get<rules::Moved>(happened.events.front()).to, rules::Place{});
+}
+
 TEST_F(StoredFormat, AnEmptyBatchIsItsFormat) {
   EXPECT_EQ(encode(Batch{}, stored_names), "\x18\x0a");
   EXPECT_EQ(again(Batch{}), Batch{});

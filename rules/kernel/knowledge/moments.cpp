@@ -6,6 +6,7 @@
 
 #include "rules/kernel/knowledge/remembered_map.hpp"
 #include "rules/kernel/knowledge/sight_memory.hpp"
+#include "rules/kernel/names.hpp"
 
 namespace ft::rules {
 
@@ -59,6 +60,16 @@ Ghost ghost_of(CreatureId to, const Item& item) {
           .picture = {},
           .item = item.id,
           .kind = item.kind};
+}
+
+/// The creature that openly has an item, or null.
+const Creature* bearer_of(const State& state, ItemId id) {
+  const auto bears = [id](const Creature& creature) {
+    return std::ranges::any_of(creature.items,
+                               [id](const Item& item) { return item.id == id && item.placement != "pack"_k; });
+  };
+  const auto at = std::ranges::find_if(state.creatures, bears);
+  return at == state.creatures.end() ? nullptr : &*at;
 }
 
 /// Items that nothing conceals.
@@ -176,9 +187,15 @@ void Moments::add_explored(const Scene& scene, Events& to) const {
 
 void Moments::add_ghosts(const State& state, const Scene& scene, Events& to) const {
   const std::map<CreatureId, std::vector<CreatureId>> others = with_others_of_their_players(state);
+  const auto is_borne_in_sight = [&](const Ghost& ghost, const std::vector<CreatureId>& watchers) {
+    const Creature* bearer = bearer_of(state, ghost.item);
+    const auto sees = [&](CreatureId id) { return watched_.contains({id, bearer->id}); };
+    return bearer && (sees(ghost.to) || std::ranges::any_of(watchers, sees));
+  };
   const auto is_over = [&](const Ghost& ghost) {
     const auto others_of_it = others.find(ghost.to);
-    return others_of_it == others.end() || is_past(ghost, others_of_it->second);
+    return others_of_it == others.end() || is_past(ghost, others_of_it->second) ||
+           (ghost.item && is_borne_in_sight(ghost, others_of_it->second));
   };
   for (const Ghost& ghost : scene.ghosts)
     if (is_over(ghost)) to.emplace_back(GhostCleared{scene.id, ghost.to, ghost.creature, ghost.item});

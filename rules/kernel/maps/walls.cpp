@@ -48,11 +48,12 @@ bool walls_block_way(const Scene& scene, Cell from, Cell to) {
 }
 bool walls_block_way(const Scene& scene, Line way) { return is_blocked(scene, &Wall::move, way); }
 
-bool is_on_wall(const Scene& scene, Cell cell) {
+bool is_on_wall(const Scene& scene, Cell cell) { return is_on_wall(scene, center_of(scene.grid, cell)); }
+
+bool is_on_wall(const Scene& scene, MapPoint point) {
   if (!has_walls(scene)) return false;
-  const MapPoint middle = center_of(scene.grid, cell);
   bool on = false;
-  for_each_meeting(scene, &Wall::move, {middle, middle}, [&](const Wall&, Meeting meeting) {
+  for_each_meeting(scene, &Wall::move, {point, point}, [&](const Wall&, Meeting meeting) {
     on = meeting == Meeting::holds;
     return !on;
   });

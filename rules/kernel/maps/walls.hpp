@@ -13,7 +13,8 @@ namespace ft::rules {
 /// Whether walls block movement on that line. A creature on a wall may step off it. Source: sight 2.
 [[nodiscard]] bool walls_block_way(const Scene& scene, Cell from, Cell to);
 [[nodiscard]] bool walls_block_way(const Scene& scene, Line way);
-/// Whether a closed wall that blocks movement goes through the middle of a cell.
+/// Whether a closed wall that blocks movement goes through a point, or the middle of a cell.
+[[nodiscard]] bool is_on_wall(const Scene& scene, MapPoint point);
 [[nodiscard]] bool is_on_wall(const Scene& scene, Cell cell);
 
 }  // namespace ft::rules

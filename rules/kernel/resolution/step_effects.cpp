@@ -15,7 +15,10 @@ namespace {
 std::vector<FixtureId> regions_about(const World& world, CreatureId id) {
   const Creature* creature = world.find(id);
   const Scene* scene = creature ? world.find(creature->scene) : nullptr;
-  return scene ? regions_at(*scene, creature->place, creature->size) : std::vector<FixtureId>{};
+  if (!scene) return {};
+  Place place = creature->place;
+  place.shift = {};  // who moves inside its cell comes into nothing new
+  return regions_at(*scene, place, creature->size);
 }
 
 bool stops_walkers(const Region& region) {

@@ -54,7 +54,7 @@ std::vector<RefusalSchema> kernel_refusals() {
       {"E_GAP", "The path is broken before {cell}.", "", absolute},
       {"E_BLOCKED_CELL", "Blocked at {cell}.", ""},
       {"E_DOOR_FAR", "Too far from the door.", ""},
-      {"E_DOOR_TURN", "In an encounter, use doors on your own turn.", ""},
+      {"E_DOOR_TURN", "In an encounter, do this on your own turn.", ""},
       {"E_DOOR_UNABLE", "{who} cannot act now.", ""},
       {"E_DOOR_LOCKED", "The door is locked.", ""},
       {"E_DOOR_STAYS", "The door is already open or closed, as wanted.", "", absolute},

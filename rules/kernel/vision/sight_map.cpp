@@ -102,8 +102,11 @@ Raster SightMap::reached(const Sweep& circle) const {
 
 Raster SightMap::seen_from(const Place& place, std::int32_t size) const {
   if (place.kind == Place::Kind::nowhere) return {};
+  // Without a grid its disc may reach through a wall.
+  const bool is_disc = scene_.grid == Scene::Grid::gridless;
+  const std::vector<Sample> own = is_disc ? shown_by(place, size) : samples_of_place(scene_, place, size);
   return reached(sweep(barriers(eye_level(place, size)), Origin::creature, eye_point(scene_, place, size))) |
-         raster_of(samples_of_place(scene_, place, size), samples_of_map(scene_));
+         raster_of(own, samples_of_map(scene_));
 }
 
 Raster SightMap::lit_from(MapPoint lamp, std::int32_t reach) const {

@@ -261,9 +261,7 @@ auto fields(Is<Snapshot> auto& it) {
 auto fields(Is<ChatLine> auto& it) { return row(it.id, it.client_id, it.kind, it.as, it.at_ms, it.text, it.rolls); }
 
 template <class T>
-concept Described = requires(T& it) {
-  fields(it);
-};
+concept Described = requires(T& it) { fields(it); };
 
 /// How many members are not stored as fields.
 template <class Struct>
@@ -283,12 +281,11 @@ template <class... Field>
 inline constexpr std::size_t members_in<std::tuple<Field...>> = (members_in<Field> + ...);
 /// Whether fields() of a struct leaves out none of its members.
 template <class Struct>
-inline constexpr bool all_described = members_in<decltype(fields(std::declval<Struct&>()))> +
-                                          members_elsewhere<Struct> ==
-                                      members_of<Struct>();
+inline constexpr bool all_described =
+    members_in<decltype(fields(std::declval<Struct&>()))> + members_elsewhere<Struct> == members_of<Struct>();
 template <>
-inline constexpr bool all_described<rules::Place> = members_of<rules::Place>() ==
-                                                    4;  // its cell and its shift are two fields each
+inline constexpr bool all_described<rules::Place> =
+    members_of<rules::Place>() == 4;  // its cell and its shift are two fields each
 template <>
 inline constexpr bool all_described<rules::Wall> = members_of<rules::Wall>() == 8;  // its line is four fields
 template <>

@@ -130,8 +130,10 @@ class StoredReader {
     from.get(to.value);
   }
   template <class Choice>
-  requires std::is_enum_v<Choice>
-  void get(Choice& to, ReadableField from) { to = static_cast<Choice>(from.choice()); }
+    requires std::is_enum_v<Choice>
+  void get(Choice& to, ReadableField from) {
+    to = static_cast<Choice>(from.choice());
+  }
   template <class T>
   void get(std::optional<T>& to, ReadableField from) {
     if (from.present()) get(to.emplace(), from);
@@ -183,8 +185,7 @@ class StoredReader {
     const auto* set = message.GetReflection()->GetOneofFieldDescriptor(message, type.oneof_decl(0));
     const bool known = [&]<std::size_t... at>(std::index_sequence<at...>) {
       return (get_if<at>(to, message, set ? set->number() : 0) || ...);
-    }
-    (std::index_sequence_for<Alternative...>());
+    }(std::index_sequence_for<Alternative...>());
     if (!known) throw CorruptData{"an unknown kind of " + type.name()};
   }
   /// Whether it is this alternative.

@@ -17,11 +17,12 @@ Place redrawn(const Scene& from, const Scene& to, Place place) {
 
 void redraw(const Scene& from, Scene& to, Events& events) {
   if (to.grid == Scene::Grid::zones) to.terrain = terrain_on(from, to);
-  if (same_cells(from, to)) return;
   for (Item item : from.items) {
-    item.place = redrawn(from, to, item.place);
-    events.emplace_back(ItemMoved{to.id, to.id, item});
+    const Place before = item.place;
+    item.place = redrawn(from, to, before);
+    if (item.place != before) events.emplace_back(ItemMoved{to.id, to.id, item});
   }
+  if (same_cells(from, to)) return;
   for (const Ghost& ghost : from.ghosts) events.emplace_back(GhostCleared{to.id, ghost.to, ghost.creature, ghost.item});
   for (const MapMemory& memory : from.memories) events.emplace_back(MapRemembered{to.id, MapMemory{memory.to}});
   for (Condition condition : from.areas) {

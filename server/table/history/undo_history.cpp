@@ -29,7 +29,7 @@ std::size_t cells_among(const rules::Events& events) {
   return cells;
 }
 
-/// A walk's steps fold to its last one.
+/// A walk's steps are one from where it began.
 bool goes_on(const rules::Events& so_far, const rules::Event& event) {
   const auto* before = so_far.empty() ? nullptr : std::get_if<rules::Moved>(&so_far.back());
   const auto* now = std::get_if<rules::Moved>(&event);
@@ -40,10 +40,13 @@ rules::Events changes_among(const rules::Events& events) {
   rules::Events changes;
   for (const rules::Event& event : events) {
     if (!changes_state(event)) continue;
-    if (goes_on(changes, event))
+    if (goes_on(changes, event)) {
+      const rules::Place from = std::get<rules::Moved>(changes.back()).from;
       changes.back() = event;
-    else
+      std::get<rules::Moved>(changes.back()).from = from;
+    } else {
       changes.push_back(event);
+    }
   }
   return changes;
 }

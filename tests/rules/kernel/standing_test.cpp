@@ -40,7 +40,16 @@ TEST_F(StandingTest, OnAMapWithAGridItStandsInTheMiddle) {
 TEST_F(StandingTest, NoCreatureMovesThroughAWall) {
   state.scenes.front().walls.set(std::vector<Wall>{{.id = {7}, .line = {{1200, 720}, {1200, 1440}}}});
   EXPECT_EQ(adjust(200, 0).refusal.code, "E_BLOCKED_CELL"_k);
+  EXPECT_EQ(adjust(120, 0).refusal.code, "E_BLOCKED_CELL"_k) << "onto it";
   EXPECT_EQ(adjust(100, 0).kind, Kind::finished);
+}
+
+TEST_F(StandingTest, AWallThatItsPlayerDoesNotSeeStopsItInSilence) {  // S17
+  state.scenes.front().walls.set(std::vector<Wall>{{.id = {7}, .line = {{1200, 720}, {1200, 1440}}}});
+  state.scenes.front().vision_mode = VisionMode::manual;
+  viewer = {Viewer::Role::player, {1}, {ann}};
+  EXPECT_EQ(adjust(200, 0).kind, Kind::finished);
+  EXPECT_THAT(adjust(200, 0).events, IsEmpty());
 }
 
 TEST_F(StandingTest, RulesCountInItsCell) {

@@ -7,8 +7,8 @@
 
 namespace ft::test {
 
-/// What players do notice of others is kept apart: while a question is open anywhere nobody takes anything back, while there is a fight
-/// anywhere nobody rests, and an edit of the map is a step of the fight there, which players cannot take back.
+/// What players do notice of others is kept apart: while a question is open anywhere no player takes anything back, while there is a fight
+/// anywhere no creature rests, and an edit of the map is a step of the fight there, which players cannot take back.
 enum class Kind : std::uint8_t {
   peace,         // players take back
   fight,         // players fight and take back; the map stays as it is

@@ -10,7 +10,7 @@ inline constexpr std::string_view secret = "Zzyzx";
 
 struct EveningMap {
   rules::State state;            // who has no seat is unknown, and in the scene that is not shown
-  std::int32_t sealed_from = 0;  // the first column, on screen, of the part that nobody sees or enters
+  std::int32_t sealed_from = 0;  // the first column, on screen, of the part that no player sees or enters
 };
 
 /// Of a seed: grid, ground, walls, doors, light, house rules, creatures. Seats of players: 2 to 4.

@@ -1,4 +1,4 @@
-// What nobody knows, and whose light nobody sees, changes no byte that is sent to a player: each evening is played twice, once
+// What no player knows, and whose light no player sees, changes no byte that is sent to a player: each evening is played twice, once
 // while strangers act where no player sees (sight S1, S11, S17, S18, S24, S25).
 #include <gtest/gtest.h>
 
@@ -44,7 +44,7 @@ TEST_P(UnknownActs, ChangesNoByteThatPlayersAreSent) {
     quiet.players_act();
     busy.players_act();
     ASSERT_TRUE(busy.server_log().empty()) << testing::PrintToString(busy.server_log()) << busy.latest();
-    if (!quiet.is_sealed()) return;  // somebody leaped over the wall: the GM said how hard that is
+    if (!quiet.is_sealed()) return;  // a creature leaped over the wall: the GM said how hard that is
     for (const auto& [seat, frames] : quiet.sent()) {
       if (seat == 1) continue;
       ASSERT_TRUE(frames == busy.sent().at(seat))

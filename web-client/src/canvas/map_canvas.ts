@@ -19,7 +19,7 @@ import { ChosenLayer } from "./layers/chosen_layer";
 import { LateLayer } from "./layers/late_layer";
 import { MarkLayer } from "./layers/mark_layer";
 import { TokenSprite } from "./layers/token_sprite";
-import type { MapView } from "./map_view";
+import type { MapView, RoofsView } from "./map_view";
 import { type Palette, readPalette } from "./palette";
 import { sameValue } from "./same_value";
 import { tellTests } from "./tell_tests";
@@ -32,6 +32,8 @@ extensions.add(GraphicsPipe, GraphicsContextSystem, CanvasTextSystem, CanvasText
 const GLIDE_MS = 160;
 /// A scene never opens with cells narrower than this on the screen.
 const OPENING_CELL_PX = 34;
+
+const NO_ROOFS: RoofsView = { all: [], gm: false, own: [] };
 
 export class MapCanvas {
   readonly camera = new Camera();
@@ -81,6 +83,7 @@ export class MapCanvas {
   private readonly regions = this.late(async () => new (await import("./regions/region_layer")).RegionLayer());
   private readonly notes = this.late(async () => new (await import("./notes/note_layer")).NoteLayer());
   private readonly drawings = this.late(async () => new (await import("./drawings/drawing_layer")).DrawingLayer());
+  private readonly roofs = this.late(async () => new (await import("./drawings/roof_layer")).RoofLayer());
   private readonly tiles = this.late(
     async () =>
       new (await import("./layers/tile_layer")).TileLayer({
@@ -129,6 +132,7 @@ export class MapCanvas {
       this.chosen.floor,
       this.tokenLayer,
       this.pilesAbove,
+      this.roofs.container,
       this.declared.container,
       this.chosen.marks,
       this.areaLabels,
@@ -329,6 +333,8 @@ export class MapCanvas {
     this.lights.get(lit)?.draw(view, camera.scale, nowMs, this.still.matches);
     this.notes.get(view.notes.all.length > 0 || view.notes.draft !== null)?.draw(view, camera.scale);
     this.drawings.get(view.drawings.all.length > 0 || view.drawings.draft !== null)?.draw(view, camera.scale);
+    const roofs = this.roofs.get(view.roofs !== null);
+    roofs?.draw(view.roofs ?? NO_ROOFS, view.grid);
     this.regions.get(view.regionDraft !== null)?.draw(view, camera.scale);
     const fog = this.fog.get(view.fog !== null);
     fog?.draw(view, camera.scale);

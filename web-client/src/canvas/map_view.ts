@@ -321,6 +321,13 @@ export interface DrawingDraftView {
   readonly next: Point | null;
 }
 
+export interface RoofsView {
+  readonly all: readonly Note[];
+  readonly gm: boolean;
+  /// Where the creatures of this person stand.
+  readonly own: readonly Point[];
+}
+
 export interface DrawingsView {
   readonly all: readonly Note[];
   /// Null: another tool is in hand.
@@ -348,6 +355,8 @@ export interface MapView {
   readonly lightDraft: LightDraftView | null;
   readonly notes: NotesView;
   readonly drawings: DrawingsView;
+  /// Null: there are none.
+  readonly roofs: RoofsView | null;
   /// Null: another tool is in hand.
   readonly regionDraft: RegionDraftView | null;
   /// Null: all of the map is seen.

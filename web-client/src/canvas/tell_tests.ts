@@ -15,6 +15,7 @@ export function tellTests(dataset: DOMStringMap, view: MapView, camera: Camera):
   dataset.lights = `${view.light.lights.length}`;
   dataset.notes = `${view.notes.all.length}`;
   dataset.drawings = `${view.drawings.all.length}`;
+  dataset.roofs = `${view.roofs?.all.length ?? 0}`;
   dataset.regions = `${view.regionDraft?.regions.length ?? ""}`;
   dataset.camera = `${camera.scale} ${camera.x} ${camera.y}`;
   const at = tokens.find(({ id }) => id === own)?.at;

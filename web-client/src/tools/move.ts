@@ -36,6 +36,7 @@ export async function adjust(
   shift: Shift,
 ): Promise<Outcome | null> {
   if (cell === undefined || !(await arrives(session, creature, cell))) return null;
+  if (session.wantsPath !== null) return null; // a form would take it for its path
   const { schemaIndex } = session.table;
   const form = Object.entries(shift).map(([name, far]) => {
     const value = create(ValueSchema, { is: { case: "number", value: BigInt(far) } });

@@ -60,7 +60,7 @@ function isAt(note: Note, at: Point, grid: Grid, reach: number): boolean {
 }
 
 /// Whether an odd number of lines lies to the right.
-function isInside({ x, y }: Point, corners: readonly Point[]): boolean {
+export function isInside({ x, y }: Point, corners: readonly Point[]): boolean {
   const crossed = corners.filter((from, at) => {
     const to = corners[(at + 1) % corners.length] ?? from;
     return from.y > y !== to.y > y && x < from.x + ((to.x - from.x) * (y - from.y)) / (to.y - from.y);

@@ -126,7 +126,7 @@ test("A bright scene, one without vision, and a GM's are not veiled by darkness"
   const { layer, darkness, draw } = layerOn();
   const clear = band(0, 5);
   for (const [gm, light] of [
-    [false, { ...dark(0), bright: [], dim: [] }],
+    [false, create(SceneSchema, { visionMode: Scene_VisionMode.VISION })],
     [false, { ...dark(10), visionMode: Scene_VisionMode.MANUAL }],
     [true, dark(10)],
   ] as const) {

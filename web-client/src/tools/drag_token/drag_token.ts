@@ -79,9 +79,12 @@ export class DragToken {
 
   /// Inside its cell.
   private adjust(): void {
-    const shift = this.shiftOf(this.creature, this.goal);
+    const { session } = this.context;
+    const moves = this.asked && session.wantsPath === null ? this.group : [];
+    const shifts = moves.map((member) => ({ member, shift: this.shiftOf(member, member.cell) }));
     this.cancel();
-    if (shift !== undefined && this.asked) void adjust(this.context.session, this.creature.id, this.goal, shift);
+    for (const { member, shift } of shifts)
+      if (shift !== undefined) void adjust(session, member.id, member.cell, shift);
   }
 
   /// Where in its cell a token of the group comes to stand, on maps without a grid.

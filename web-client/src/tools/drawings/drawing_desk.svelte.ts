@@ -13,7 +13,7 @@ import { drawn, LETTERS, MOST_CORNERS, written } from "./drawn";
 import { simplified } from "./simplify";
 
 /// What a person sets of a drawing.
-export type DrawingChange = Partial<Omit<DrawingBrush, "mode"> & Pick<Note, "title">>;
+export type DrawingChange = Partial<Omit<DrawingBrush, "mode"> & Pick<Note, "title" | "roof">>;
 
 const FIRST: DrawingBrush = {
   mode: "freehand",
@@ -186,7 +186,7 @@ export class DrawingDesk {
 
   /// Changes the selected drawings, and what is drawn next. A text keeps its words where they are left empty.
   set(change: DrawingChange): void {
-    const { title, ...look } = change;
+    const { title, roof, ...look } = change;
     this.context.view.drawingBrush = { ...this.brush, ...look };
     if (this.chosen.length > 0) void this.place(this.chosen.map((note) => changed(note, change)));
   }
@@ -224,6 +224,7 @@ function changed(note: Note, { title = note.title, width, creatures, ...rest }: 
   return {
     ...all,
     filled: fills && all.filled,
+    roof: note.shape === Note_Shape.POLYGON && all.roof,
     width: width === undefined ? note.width : isText ? width * LETTERS : width,
   };
 }
