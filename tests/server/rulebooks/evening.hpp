@@ -24,7 +24,7 @@ class Evening {
 
   /// Players do something, then time passes.
   void players_act();
-  /// The GM does something with those whom no player knows, in their part of the map, in another scene, or for GMs alone.
+  /// The GM does something with those that no player knows, in their part of the map, in another scene, or for GMs alone.
   void strangers_act();
   /// Everything that was sent to players and to who watches, by seat.
   [[nodiscard]] const auto& sent() const { return table_->sent; }
