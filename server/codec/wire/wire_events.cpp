@@ -214,7 +214,7 @@ void StateDeltas::operator()(const rules::GhostCleared& event) {
   wire::GhostPatch* to = next()->mutable_ghost();
   to->set_scene(writer_.id(event.scene));
   if (event.item)
-    to->set_cleared_item(writer_.id(event.item));
+    to->set_cleared_item(event.item.value);
   else
     to->set_cleared(writer_.id(event.creature));
 }
