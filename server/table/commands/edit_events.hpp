@@ -9,7 +9,8 @@
 
 namespace ft::table {
 
-/// What an edit is made on, and by whom. id names what it creates: id << 16 | 1; fixtures, of which players may know some, have drawn ids (sight S18).
+/// What an edit is made on, and who makes it. id names what it creates: id << 16 | 1; fixtures, of which players may know some, have
+/// drawn ids (sight S18).
 struct Editing {
   const rules::System& system;
   const rules::State& state;
