@@ -121,7 +121,7 @@ void Evening::edit_stranger() {
           edit.mutable_edit_creature()->set_name(std::string(secret) + std::to_string(any(1000)));
         edit.mutable_edit_creature()->set_facing(90 * any(4));
       });
-    case 4:  // but none for which dice are thrown while players rest, or with which nobody in a fight can act
+    case 4:  // but none for which dice are thrown while players rest, or with which no creature of a fight can act
       if ((kind_ == Kind::peace && counts_seconds_) || one.encounter() != 0) return;
       return edit_secretly([&](Edit& edit) {
         const auto& conditions = gil().schema.conditions();
@@ -148,7 +148,7 @@ void Evening::edit_stranger() {
         }
       });
     case 7:
-      if (one.name() == secret || one.encounter() != 0) return;  // somebody is always left
+      if (one.name() == secret || one.encounter() != 0) return;  // one is always left
       return edit_secretly([&](Edit& edit) {
         if (any(2) == 0) return edit.set_remove_creature(one.id());
         wire::AddCreature& add = *edit.mutable_add_creature();
