@@ -159,6 +159,9 @@ export class Evening {
     const more = sheet.getByText("More", { exact: true });
     await expect(more).toBeVisible();
     if (!(await shownNumber.isVisible())) await more.click();
+    const inactive = sheet.getByRole("button", { name: "Show inactive" });
+    await expect(shownNumber.or(inactive).first()).toBeVisible();
+    if (!(await shownNumber.isVisible())) await inactive.click();
     await shownNumber.click();
     await page.getByLabel(`Set ${number}`).fill(value.startsWith("-") ? `=${value}` : value); // -10 alone: 10 less
     await page.getByRole("button", { name: "Set", exact: true }).click();

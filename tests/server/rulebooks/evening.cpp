@@ -41,7 +41,7 @@ Evening::Evening(const std::string& system, Kind kind, unsigned seed)
   begin();
 }
 
-/// Each creature that stands in the scene takes part in the fight; only then do some of the strangers come there.
+/// All who stand in the scene take part in the fight; only then do some of the strangers come there.
 void Evening::begin() {
   if (kind_ != Kind::peace) (void)gil().ask(action(gil(), table_->system().names().of(setting_.begin)));
   answer_for_the_gm();

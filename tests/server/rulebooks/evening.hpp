@@ -7,8 +7,8 @@
 
 namespace ft::test {
 
-/// What players do notice of others is kept apart: while a question is open anywhere no player takes anything back, while there is a fight
-/// anywhere no creature rests, and an edit of the map is a step of the fight there, which players cannot take back.
+/// What players do notice of others is kept apart: while a question is open anywhere no player takes anything back, while there is a
+/// fight anywhere no player rests, and an edit of the map is a step of the fight there, which players cannot take back.
 enum class Kind : std::uint8_t {
   peace,         // players take back
   fight,         // players fight and take back; the map stays as it is
@@ -24,7 +24,7 @@ class Evening {
 
   /// Players do something, then time passes.
   void players_act();
-  /// The GM does something with those that no player knows, in their part of the map, in another scene, or for GMs alone.
+  /// The GM does something with creatures that no player knows, in their part of the map, in another scene, or for GMs alone.
   void strangers_act();
   /// Everything that was sent to players and to who watches, by seat.
   [[nodiscard]] const auto& sent() const { return table_->sent; }

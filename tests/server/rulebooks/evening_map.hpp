@@ -1,4 +1,4 @@
-// A map that is cut in two, with people's creatures in one part, and a place for those that no player knows in the other.
+// A map that is cut in two, with people's creatures in one part, and a place for creatures that no player knows in the other.
 #pragma once
 
 #include "tests/fair/setting.hpp"

@@ -121,7 +121,7 @@ void Evening::edit_stranger() {
           edit.mutable_edit_creature()->set_name(std::string(secret) + std::to_string(any(1000)));
         edit.mutable_edit_creature()->set_facing(90 * any(4));
       });
-    case 4:  // but none for which dice are thrown while players rest, or with which no creature in a fight can act
+    case 4:  // but none for which dice are thrown while players rest, or with which no creature of a fight can act
       if ((kind_ == Kind::peace && counts_seconds_) || one.encounter() != 0) return;
       return edit_secretly([&](Edit& edit) {
         const auto& conditions = gil().schema.conditions();

@@ -108,7 +108,7 @@ TEST_F(SplitParty, EachSceneHasItsFight) {
   expect_all_agree();
 }
 
-TEST_F(SplitParty, AQuestionInOneSceneHoldsUpNoOneInTheOther) {  // sight S11
+TEST_F(SplitParty, AQuestionInOneSceneHoldsUpNoCreatureInTheOther) {  // sight S11
   descend();
   put("Ghoul", cellar, {3, 2});
   start_fight(cellar);
