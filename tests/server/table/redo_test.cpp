@@ -78,7 +78,7 @@ TEST_F(Redo, RedoBringsARollsResultBackAndItsDiceAreSpent) {
   EXPECT_EQ(hp("Bea"), 16);
   EXPECT_EQ(dice.thrown, thrown);
   undo(ada);
-  EXPECT_EQ(ada.refusal(), "E_ROLE") << "a roll is still the GM's to take back";
+  EXPECT_EQ(ada.refusal(), "E_NOTHING_TO_UNDO") << "the step is the GM's now";
   expect_all_agree();
 }
 
