@@ -333,8 +333,7 @@ export class MapCanvas {
     this.lights.get(lit)?.draw(view, camera.scale, nowMs, this.still.matches);
     this.notes.get(view.notes.all.length > 0 || view.notes.draft !== null)?.draw(view, camera.scale);
     this.drawings.get(view.drawings.all.length > 0 || view.drawings.draft !== null)?.draw(view, camera.scale);
-    const roofs = this.roofs.get(view.roofs !== null);
-    roofs?.draw(view.roofs ?? NO_ROOFS, view.grid);
+    this.roofs.get(view.roofs !== null)?.draw(view.roofs ?? NO_ROOFS, view.grid);
     this.regions.get(view.regionDraft !== null)?.draw(view, camera.scale);
     const fog = this.fog.get(view.fog !== null);
     fog?.draw(view, camera.scale);

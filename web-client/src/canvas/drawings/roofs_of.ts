@@ -1,8 +1,9 @@
 // The roofs of a scene, and where this person's creatures stand. Pure.
-import type { RoofsView, TokenView } from "../canvas/map_view";
-import type { Note } from "../generated/protocol/wire/v1/state_pb";
-import { ownCreatures } from "../state/table/selectors";
-import type { Table } from "../state/table/table";
+
+import type { Note } from "../../generated/protocol/wire/v1/state_pb";
+import { ownCreatures } from "../../state/table/selectors";
+import type { Table } from "../../state/table/table";
+import type { RoofsView, TokenView } from "../map_view";
 
 /// Null: there are none.
 export function roofsOf(table: Table, drawings: readonly Note[], tokens: readonly TokenView[]): RoofsView | null {
