@@ -21,7 +21,7 @@ std::int32_t degrees_apart(std::int32_t a, std::int32_t b) {
   return std::min(apart, 360 - apart);
 }
 
-/// Source: AU-GRID-02.
+/// The cells of a creature. Source: AU-GRID-02.
 std::vector<Cell> cells_of(const Scene& scene, const Creature& creature) {
   return footprint(scene, creature.place.cell, creature.size);
 }

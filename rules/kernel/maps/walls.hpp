@@ -6,8 +6,8 @@
 namespace ft::rules {
 
 /// Whether walls block the sight from the middle of one cell to that of another, by the line rule (lattice/rotated_line.hpp). Open
-/// doors, windows and walls lower than a person's eyes block none. A creature on a wall sees nothing; a wall through the other cell's middle is seen, not
-/// passed. Costs the walls near the line. Source: sight S2, S5.
+/// doors, windows and walls lower than a person's eyes block none. A creature on a wall sees nothing; a wall through the other cell's
+/// middle is seen, not passed. Costs the walls near the line. Source: sight S2, S5.
 [[nodiscard]] bool walls_block_sight(const Scene& scene, Cell from, Cell to);
 
 /// Whether walls block movement on that line. A creature on a wall may step off it. Source: sight 2.
