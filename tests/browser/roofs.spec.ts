@@ -14,6 +14,7 @@ test("A GM makes drawings roofs, and every player has them", async ({ evening })
   const { column, row } = await gm.table.cellOf("Cyrus");
   await gm.table.stroke({ column: column - 1.5, row: row - 1.5 }, { column: column + 1.5, row: row + 1.5 });
   await gm.table.stroke({ column: 17.5, row: 2.5 }, { column: 22.5, row: 6.5 });
+  await expect(gm.table.map).toHaveAttribute("data-drawings", "2");
   await bar.getByRole("button", { name: "Select", exact: true }).click();
   await gm.page.keyboard.press("Control+a");
   await bar.getByRole("button", { name: "Roof", exact: true }).click();

@@ -93,7 +93,9 @@ class ConcurrentPlay : public LobbyFixture, public testing::WithParamInterface<s
 
   /// Known to the GM only, forever.
   void add_hidden_creature() {
-    const wire::Creature& model = gil().knows.state.creatures(gil().knows.state.creatures_size() - 1);
+    const std::uint64_t shown = gil().knows.state.campaign().shown();
+    const auto model = std::ranges::find(gil().knows.state.creatures(), shown, &wire::Creature::scene);
+    ASSERT_NE(model, gil().knows.state.creatures().end());
     const auto record =
         std::find_if(gil().schema.records().begin(), gil().schema.records().end(),
                      [&](const wire::RecordEntry& one) { return gil().word(one.kind()) == "creature"; });
@@ -101,9 +103,9 @@ class ConcurrentPlay : public LobbyFixture, public testing::WithParamInterface<s
     wire::AddCreature& add = *frame.mutable_edit()->mutable_add_creature();
     add.set_record(record->id());
     add.set_name(unseen_name);
-    add.set_side(model.side());
-    add.set_scene(gil().knows.state.campaign().shown());
-    *add.mutable_place() = model.place();
+    add.set_side(model->side());
+    add.set_scene(shown);
+    *add.mutable_place() = model->place();
     add.set_hidden(true);
     edited(frame);
     gil().round_trip();
