@@ -39,11 +39,9 @@ std::optional<TileAddress> tile_address(std::string_view path) {
   const auto parts = parts_of(path);
   if (parts.size() != 6 || parts[0] != "tiles") return std::nullopt;
   TileAddress address;
-  std::uint32_t scene = 0;
-  const bool read = read_number(parts[1], address.campaign) && read_number(parts[2], scene) &&
+  const bool read = read_number(parts[1], address.campaign) && read_number(parts[2], address.wanted.scene) &&
                     read_number(parts[4], address.wanted.bundle.level) && read_bundle(parts[5], address.wanted);
   if (!read) return std::nullopt;
-  address.wanted.scene = {scene};
   address.wanted.version = parts[3];
   return address;
 }

@@ -11,7 +11,7 @@ using namespace rules;
 
 std::optional<TiledPicture> Table::find_tiles(const Seat& seat, const WantedTiles& wanted) const {
   if (!content_ || removed_.contains(seat.id)) return std::nullopt;
-  const Scene* scene = find_scene(state_.state, wanted.scene);
+  const Scene* scene = find_scene(state_.state, {wire_names_->received(wanted.scene).value_or(0)});
   const Viewer viewer = viewer_of(state_.state, seat.id, seat.gm ? Viewer::Role::gm : Viewer::Role::player);
   if (!scene || !knows_scene(state_.state, viewer, scene->id) || (!has_fog(*scene) && !is_large(scene->picture)))
     return std::nullopt;

@@ -165,8 +165,8 @@ struct TileBundleAt {
 
 /// Tiles of a map's picture that someone wants.
 struct WantedTiles {
-  rules::SceneId scene;
-  std::string version;  // as the client was given it (Scene.tiles)
+  std::uint32_t scene = 0;  // Scene.id, as the client was given it
+  std::string version;      // Scene.tiles, as the client was given it
   TileBundleAt bundle;
   std::uint64_t mask = 0;  // bit 8 row + column of the bundle
 };

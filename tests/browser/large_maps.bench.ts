@@ -39,7 +39,7 @@ async function newScene({ page, table }: Person, file: string): Promise<void> {
   const dialog = page.getByRole("dialog");
   await dialog.locator("input[type=file]").setInputFiles(file);
   await expect(dialog.getByText("large.jpg")).toBeVisible({ timeout: 300_000 });
-  await dialog.getByRole("button", { name: "Create", exact: true }).click();
+  await dialog.getByRole("button", { name: "Create", exact: true }).click({ timeout: 300_000 });
 }
 
 /// Milliseconds until the first tiles have come over a slow line, and until no more of them come.

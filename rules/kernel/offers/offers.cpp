@@ -5,6 +5,7 @@
 #include "rules/kernel/knowledge/viewers.hpp"
 #include "rules/kernel/lights.hpp"
 #include "rules/kernel/names.hpp"
+#include "rules/kernel/projection/projector.hpp"
 
 namespace ft::rules {
 
@@ -105,20 +106,52 @@ std::vector<Value> candidates(const System& system, const View& view, const Comm
   return values;
 }
 
+bool is_of_items(const System& system, const Command& command, Key field) {
+  const ActionSchema* action = system.action(command.action);
+  return action && std::ranges::any_of(action->form, [&](const FieldSchema& declared) {
+           return Key(declared.key) == field && declared.kind == FieldSchema::Kind::item;
+         });
+}
+
+/// The items that the viewer sees in the actor's scene, but its own: first those that lie about.
+std::vector<Value> items_about(const System& system, const State& state, const Viewer& viewer, const Creature& actor) {
+  const Projector projector(system, state, viewer);
+  std::vector<Value> items;
+  const auto add = [&](const std::vector<Item>& all) {
+    for (const Item& item : all)
+      if (viewer.is_gm() || projector.sees(item.id)) items.emplace_back(item.id);
+  };
+  for (const Scene& scene : state.scenes)
+    if (scene.id == actor.scene) add(scene.items);
+  for (const Creature& other : state.creatures)
+    if (other.scene == actor.scene && other.id != actor.id) add(other.items);
+  return items;
+}
+
 }  // namespace
 
 std::vector<Choice> choices(const System& system, const State& state, const Viewer& viewer, const Command& command,
                             Key field) {
   const World world(state);
-  std::vector<Choice> all;
-  for (Value& value : candidates(system, {system, world, viewer}, command, field)) {
+  const View view(system, world, viewer);
+  const auto choice_of = [&](Value value) {
     Command filled = command;
     std::erase_if(filled.form, [&](const Param& param) { return param.name == field; });
     if (field) filled.form.push_back({field, value});
     const auto said = static_cast<std::ptrdiff_t>(filled.form.size());
     Verdict verdict = offered(system, state, world, viewer, filled);
-    all.push_back({std::move(value), {filled.form.begin() + said, filled.form.end()}, std::move(verdict)});
-  }
+    return Choice{std::move(value), {filled.form.begin() + said, filled.form.end()}, std::move(verdict)};
+  };
+  std::vector<Choice> all;
+  for (Value& value : candidates(system, view, command, field)) all.push_back(choice_of(std::move(value)));
+  const Creature* actor = view.find(command.actor);
+  if (!actor || !is_of_items(system, command, field)) return all;
+  std::vector<Choice> about;
+  for (Value& value : items_about(system, state, viewer, *actor))
+    if (Choice choice = choice_of(std::move(value)); !choice.why_not) about.push_back(std::move(choice));
+  const bool hands_alone = about.empty() || std::ranges::any_of(all, [](const Choice& own) { return !own.why_not; });
+  if (!hands_alone) all.clear();  // such as of picking up
+  std::ranges::move(about, std::back_inserter(all));
   return all;
 }
 

@@ -42,7 +42,8 @@ struct Choice {
 };
 
 /// How `field` of the command's form may be filled as things stand, the other fields as given.
-/// Creatures: those known in the scene. Items: the actor's. Choices: the schema's. Places: nothing (asked when sent).
+/// Creatures: those known in the scene. Items: the actor's, and those seen in its scene that may be named; where it may name none of
+/// its own, these alone. Choices: the schema's. Places: nothing (asked when sent).
 /// Without a field: one, the form as it is.
 [[nodiscard]] std::vector<Choice> choices(const System& system, const State& state, const Viewer& viewer,
                                           const Command& command, Key field);

@@ -3,6 +3,8 @@
 
 #include <gmock/gmock.h>
 
+#include <set>
+
 #include "tests/rules/kernel/tiny_system.hpp"
 
 namespace ft::rules {
@@ -121,6 +123,60 @@ TEST_F(Offers, ChoicesAreTheCreaturesThatThePersonKnows) {
   EXPECT_EQ(all[0].value, Value(CreatureId{1}));
   EXPECT_TRUE(all[0].why_not) << "oneself is no target";
   EXPECT_FALSE(all[1].why_not);
+}
+
+/// grasp takes an item that nothing forbids.
+class GraspingSystem : public BareSystem {
+ public:
+  explicit GraspingSystem(std::set<ItemId> out_of_reach)
+      : BareSystem(schema()), out_of_reach_(std::move(out_of_reach)) {}
+  void play(Resolution& r) const override {
+    r.require(!out_of_reach_.contains(r.item("what"_k)), {"E_TIRED"_k, {{"who"_k, r.actor()}}, {}});
+  }
+
+ private:
+  static Schema schema() {
+    Schema schema = tiny_schema();
+    schema.actions.front().form = {{"what", "What", FieldSchema::Kind::item}};
+    return schema;
+  }
+  std::set<ItemId> out_of_reach_;
+};
+
+/// Ann has 1, Bo has 2; 3 lies on the ground.
+class ItemChoices : public ::testing::Test {
+ protected:
+  ItemChoices() {
+    state.creatures[0].items.push_back({{1}, "tool"_k, {}, {}});
+    state.creatures[1].items.push_back({{2}, "tool"_k, {}, {}});
+    state.scenes.front().items.push_back({{3}, "tool"_k, {}, {}});
+  }
+  std::vector<Value> offered(const std::set<ItemId>& out_of_reach) const {
+    std::vector<Value> values;
+    for (const Choice& one : choices(GraspingSystem(out_of_reach), state, ann, {"act"_k, {1}, {}, {}, {}}, "what"_k))
+      values.push_back(one.value);
+    return values;
+  }
+  State state = tiny_state();
+  const Viewer ann{Viewer::Role::player, {1}, {{1}}};
+};
+
+TEST_F(ItemChoices, AreTheActorsThenThoseInReachThatLieAboutOrThatOthersHave) {
+  EXPECT_THAT(offered({}), testing::ElementsAre(Value(ItemId{1}), Value(ItemId{3}), Value(ItemId{2})));
+  EXPECT_THAT(offered({{2}}), testing::ElementsAre(Value(ItemId{1}), Value(ItemId{3})));
+}
+
+TEST_F(ItemChoices, AreNotTheActorsWhereTheActionTakesOthersAlone) {
+  EXPECT_THAT(offered({{1}, {2}}), testing::ElementsAre(Value(ItemId{3})));
+}
+
+TEST_F(ItemChoices, AreTheActorsWithTheirReasonsWhereNoneIsInReach) {
+  EXPECT_THAT(offered({{1}, {2}, {3}}), testing::ElementsAre(Value(ItemId{1})));
+}
+
+TEST_F(ItemChoices, AreNoneThatTheViewerDoesNotSee) {
+  state.creatures[1].hidden = true;
+  EXPECT_THAT(offered({}), testing::ElementsAre(Value(ItemId{1}), Value(ItemId{3})));
 }
 
 TEST_F(Offers, ChoicesOfAWordAreTheSchemas) {

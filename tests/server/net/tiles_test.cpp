@@ -112,6 +112,26 @@ TEST_F(FoggedMap, WithoutFogALargePictureComesInTilesToAll) {
   EXPECT_EQ(shown_scene(ada).tiles(), shown_scene(gil).tiles());
 }
 
+TEST_F(FoggedMap, ASceneMadeInPlayComesInTilesAsTheSamplesDo) {
+  wire::ClientFrame adding, showing;
+  wire::Scene& added = *adding.mutable_edit()->mutable_add_scene();
+  added = shown_scene(gil);
+  added.clear_id();
+  added.clear_tiles();
+  ASSERT_EQ(answer_to(gil, adding), "");
+  const auto newest = std::ranges::max_element(gil.knows.state.scenes(), {}, &wire::Scene::id);
+  showing.mutable_edit()->set_show_scene(newest->id());
+  ASSERT_EQ(answer_to(gil, showing), "");
+  show_picture(gil, hash, {columns, rows});
+  reveal(gil, shared);
+  ada.round_trip();
+  scene = shown_scene(ada).id();
+  version = shown_scene(ada).tiles();
+
+  EXPECT_EQ(tiles_of(ada.browser, 0), shared);
+  EXPECT_EQ(tiles_of(gm, 0), all(12, 8));
+}
+
 TEST_F(FoggedMap, StrangersAndSeatsOfOtherCampaignsHaveNone) {
   const std::uint64_t here = campaign;
   make_campaign();
