@@ -36,6 +36,25 @@ bool falls(Resolution& r, std::int64_t drop_tenths) {
                     .default_answer = drop_tenths >= least_fall_tenths});
 }
 
+/// The cells of the straight way to a place, as far as the first wall that the viewer knows.
+Path way_to(const View& view, const Creature& creature, Cell to) {
+  const Scene& scene = view.map(creature.scene);
+  Path way;
+  Cell at = creature.place.cell;
+  for (const Cell cell : straight_path(scene, at, to)) {
+    if (walls_block_step(scene, creature.size, at, cell) && sees_step(view, scene, creature.size, at, cell)) break;
+    way.push_back(at = cell);
+  }
+  return way;
+}
+
+/// Whether a wall on the way, or what is there, bars the place as far as the viewer knows.
+bool is_barred(const View& view, const Creature& creature, Cell to) {
+  const Path way = way_to(view, creature, to);
+  const Cell end = way.empty() ? creature.place.cell : way.back();
+  return end != to || blocks_move(view.map(creature.scene), to);
+}
+
 /// The form's place, on the terrain there; refused as far as the commander knows it. Refuses: E_OFF_MAP, E_TOO_FAR, E_BLOCKED_CELL,
 /// E_OCCUPIED.
 Place goal(Resolution& r) {
@@ -50,16 +69,17 @@ Place goal(Resolution& r) {
   const std::int64_t left = left_m(r.system(), r.world(), who);
   const bool near = !r.world().encounter_of(who) || distance <= left;
   r.require(near, {"E_TOO_FAR"_k, {{"missing"_k, distance - left}, {"left"_k, left}}, {}});
-  r.require(!blocks_move(scene, cell), {"E_BLOCKED_CELL"_k, {{"cell"_k, Place::at(cell)}}, "GW-MOVE-01"_k});
+  r.require(!is_barred(known, creature, cell), {"E_BLOCKED_CELL"_k, {{"cell"_k, Place::at(cell)}}, "GW-MOVE-01"_k});
   const Creature* there = occupant(known, creature.scene, cell, who);
   r.require(!there, {"E_OCCUPIED"_k, {{"who"_k, there ? there->id : CreatureId{}}}, {}});
   return Place::at(cell, {ground_tenths(r.world().scene(creature.scene), cell) * tenth});
 }
 
 /// The lowest terrain on the way, its ends included: where a creature that slips would land.
-Place lowest_on_the_way(const Scene& scene, Cell from, Cell to) {
-  Path way = straight_path(scene, from, to);
-  way.push_back(from);
+Place lowest_on_the_way(const World& world, const Creature& creature, Cell to) {
+  const Scene& scene = world.scene(creature.scene);
+  Path way = way_to(View::full(world), creature, to);
+  way.push_back(creature.place.cell);
   const auto lower = [&](Cell a, Cell b) { return ground_tenths(scene, a) < ground_tenths(scene, b); };
   const Cell lowest = *std::min_element(way.begin(), way.end(), lower);
   return Place::at(lowest, {ground_tenths(scene, lowest) * tenth});
@@ -82,8 +102,10 @@ void attempt(Resolution& r) {
     if (Actor(r.world(), who).number(key::move_phase) == key::none.hash) r.set(who, key::move_phase, key::before.hash);
     has_acted(r, who);
   }
-  if (passed && blocks_move(r.world().scene(scene), to.cell))
-    return log_line(r, "bumped"_k, {{"who"_k, who}, {"cell"_k, Place::at(to.cell)}}, "GW-MOVE-01"_k);
+  const View known = r.known();
+  const bool bumps = is_barred(View::full(r.world()), r.world().creature(who), to.cell) &&
+                     !is_barred(known, r.world().creature(who), to.cell);  // else it is by the GM's leave
+  if (passed && bumps) return log_line(r, "bumped"_k, {{"who"_k, who}, {"cell"_k, Place::at(to.cell)}}, "GW-MOVE-01"_k);
   if (passed) {
     StepEffects effects(r, who);
     r.emit(Moved{who, scene, from, to, "leap"_k});
@@ -92,7 +114,7 @@ void attempt(Resolution& r) {
     (void)effects.end_walk(r, Footing::arrived);
     return be_seen_moving(r, who);
   }
-  const Place below = lowest_on_the_way(r.world().scene(scene), from.cell, to.cell);
+  const Place below = lowest_on_the_way(r.world(), r.world().creature(who), to.cell);
   const std::int64_t drop = (std::max(from.height, to.height) - below.height) / tenth;
   if (!falls(r, drop)) return;
   r.emit(Moved{who, scene, from, Place::at(below.cell, {below.height + drop * tenth}), "fallen"_k});
