@@ -6,6 +6,7 @@
 #include "rules/kernel/resolution/relations.hpp"
 #include "rules/kernel/system.hpp"
 #include "rules/systems/grimwire/creature/mind.hpp"
+#include "rules/systems/grimwire/creature/notice.hpp"
 #include "rules/systems/grimwire/creature/passives.hpp"
 #include "rules/systems/grimwire/dice/checks.hpp"
 #include "rules/systems/grimwire/dice/contests.hpp"
@@ -26,7 +27,7 @@ bool may_shield(const Resolution& r, CreatureId who, const Attack& attack) {
   const std::int64_t reach = 3 + passive_bonus(r.system(), shielder, "shield_range"_k);
   const bool near =
       shielder.creature().scene == target.creature().scene && metres_between(r.world(), who, attack.target) <= reach;
-  return near && could_shield_from(r, who, attack.attacker);
+  return near && could_shield_from(r, who, attack.attacker) && sees(r, who, attack.target);
 }
 
 /// Shielding against the same attacker again this round is paid already.

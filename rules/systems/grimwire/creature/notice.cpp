@@ -3,6 +3,7 @@
 
 #include <algorithm>
 
+#include "rules/kernel/knowledge/own_sight.hpp"
 #include "rules/kernel/maps/areas.hpp"
 
 namespace ft::rules::grimwire {
@@ -28,6 +29,10 @@ Notice notice_of(const World& world, CreatureId observer, CreatureId other) {
 
 bool perceives(const World& world, CreatureId observer, CreatureId other) {
   return notice_of(world, observer, other) == Notice::located;
+}
+
+bool sees(const Resolution& r, CreatureId observer, CreatureId other) {
+  return perceives(r.world(), observer, other) && sees_by_itself(r.system(), r.world(), observer, other);
 }
 
 void require_located(Resolution& r, CreatureId target) {

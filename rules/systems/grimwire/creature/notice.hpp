@@ -20,6 +20,8 @@ inline constexpr Key unnoticed_by = "unnoticed_by"_k, suspected_by = "suspected_
 [[nodiscard]] Notice notice_of(const World& world, CreatureId observer, CreatureId other);
 /// Whether the observer knows where the other is. Source: GW-ATK-01, GW-STEALTH-05.
 [[nodiscard]] bool perceives(const World& world, CreatureId observer, CreatureId other);
+/// Whether the observer also sees it, where the map is one with vision. Source: GW-ATK-01, sight S17, S25.
+[[nodiscard]] bool sees(const Resolution& r, CreatureId observer, CreatureId other);
 /// Refuses: E_NOT_PERCEIVED.
 void require_located(Resolution& r, CreatureId target);
 /// Whether nothing but smoke would keep the one from seeing the other.

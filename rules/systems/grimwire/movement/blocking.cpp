@@ -60,7 +60,7 @@ bool able_to_block(const Actor& actor) { return actor.standing() && !actor.grapp
 bool may_block(const Resolution& r, CreatureId who, CreatureId mover) {
   const bool pays = r.house_rule("block_cost"_k) == 0 || may_react(r, who, ReactionCost::auxiliary);
   return pays && able_to_block(Actor(r.world(), who)) && !is_marked(r.world(), "blocked_past"_k, who, mover) &&
-         perceives(r.world(), who, mover);
+         sees(r, who, mover);
 }
 
 Key asked_to_block(Resolution& r, CreatureId blocker, CreatureId mover) {
@@ -103,8 +103,8 @@ std::vector<Blocker> blockers_of(const Resolution& r, CreatureId mover, const Pa
   way.insert(way.end(), path.begin(), path.end());
   std::vector<Blocker> blockers;
   for (const CreatureId enemy : enemies_of(r.world(), mover)) {
-    if (!may_block(r, enemy, mover)) continue;
-    if (const auto steps = passes_at(r.world(), mover, way, enemy)) blockers.push_back({enemy, *steps});
+    const auto steps = passes_at(r.world(), mover, way, enemy);
+    if (steps && may_block(r, enemy, mover)) blockers.push_back({enemy, *steps});
   }
   std::ranges::stable_sort(blockers, {}, &Blocker::steps);
   return blockers;

@@ -59,10 +59,11 @@ bool answers(const Resolution& r, const Moment& what, const Record& technique, C
   const Record* trigger = technique.record("trigger"_k);
   if (trigger->has("timing"_k) && trigger->word("timing"_k) != what.timing) return false;
   if (!whose_fits(r.world(), what, *trigger, holder) || !words_fit(r.world(), what, *trigger, holder)) return false;
-  if (!perceives(r.world(), holder, what.actor)) return false;  // unknown events trigger no reaction
   const std::int64_t within = trigger->number("within_m"_k);
   const CreatureId other = concerned(what, *trigger);
-  return within == 0 || metres_between(r.world(), holder, other) <= within;
+  if (within != 0 && metres_between(r.world(), holder, other) > within) return false;
+  if (what.subject == holder) return perceives(r.world(), holder, what.actor);
+  return sees(r, holder, what.actor) && sees(r, holder, other);  // unknown events trigger no reaction
 }
 
 bool wants_weapon(const Record& technique) { return technique.word("range"_k) == "weapon"_k; }
