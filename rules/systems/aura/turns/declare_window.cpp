@@ -84,13 +84,14 @@ class DeclareWindow {
 
   std::vector<Question> questions(Responses responses) {
     std::vector<About> all;
-    std::vector<CreatureId> actors;
+    std::vector<CreatureId> actors, all_concerned;
     for (const DeclaredAction* one : about_) {
       all.push_back({one, concerned(r_, *one), max_damage_of(r_, *one), recheck(r_, *one).has_value()});
       actors.push_back(one->actor());
+      all_concerned.insert(all_concerned.end(), all.back().concerned.begin(), all.back().concerned.end());
     }
     std::vector<Question> questions;
-    for (const CreatureId who : aware_of_any(r_, situation_.encounter, actors)) {
+    for (const CreatureId who : aware_of_any(r_, situation_.encounter, actors, all_concerned)) {
       const auto own =
           std::find_if(about_.begin(), about_.end(), [&](DeclaredAction* one) { return one->actor() == who; });
       const bool challenges = std::any_of(situation_.challengers.begin(), situation_.challengers.end(),

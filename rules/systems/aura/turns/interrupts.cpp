@@ -30,12 +30,12 @@ bool in_batch(const Batch& batch, CreatureId who) {
   for (const DeclaredAction& one : batch)
     for (const CreatureId other : concerned(r, one)) waits_for.push_back(other);
   const WindowPrompt asking{
-      "q_join_in"_k,        {{"who"_k, batch.front().actor()}, {"action"_k, batch.front().command.action}},
-      "AU-INT-04"_k,        seconds,
-      std::move(waits_for), 0};
+      "q_join_in"_k, {{"who"_k, batch.front().actor()}, {"action"_k, batch.front().command.action}},
+      "AU-INT-04"_k, seconds,
+      waits_for,     0};
   ReactionWindow window(r, [&] {
     std::vector<Question> questions;
-    for (const CreatureId who : aware_of_any(r, encounter, {batch.front().actor()}))
+    for (const CreatureId who : aware_of_any(r, encounter, {batch.front().actor()}, waits_for))
       if (!in_batch(batch, who) && std::ranges::find(passed, who) == passed.end())
         if (auto question = question_in_window(r, asking, who, {})) questions.push_back(std::move(*question));
     return questions;

@@ -4,6 +4,7 @@
 #include <algorithm>
 #include <array>
 
+#include "rules/kernel/knowledge/own_sight.hpp"
 #include "rules/kernel/system.hpp"
 #include "rules/systems/aura/turns/acting.hpp"
 #include "rules/systems/aura/turns/declared.hpp"
@@ -58,13 +59,15 @@ Command command_of_reaction(Resolution& r, const Reaction& spoken) {
   return command;
 }
 
-std::vector<CreatureId> aware_of_any(const Resolution& r, EncounterId encounter,
-                                     const std::vector<CreatureId>& actors) {
+std::vector<CreatureId> aware_of_any(const Resolution& r, EncounterId encounter, const std::vector<CreatureId>& actors,
+                                     const std::vector<CreatureId>& concerned) {
   std::vector<CreatureId> all;
   for (const CreatureId who : by_join_index(r.world(), encounter)) {
     const Actor actor(r, who);
-    const bool aware =
-        std::any_of(actors.begin(), actors.end(), [&](CreatureId of) { return of == who || actor.aware_of(of); });
+    const bool aware = std::any_of(actors.begin(), actors.end(), [&](CreatureId of) {
+      return of == who ||
+             (actor.aware_of(of) && (among(concerned, who) || sees_by_itself(r.system(), r.world(), who, of)));
+    });
     if (actor.able() && aware) all.push_back(who);
   }
   return all;

@@ -27,9 +27,10 @@ struct WindowPrompt {
                                                          const AllowedReactions& says);
 /// The action that a reaction in a window declares; refuses a form that it does not have.
 [[nodiscard]] Command command_of_reaction(Resolution& r, const Reaction& spoken);
-/// The conscious creatures of the encounter that are aware of any of these, by joinIndex.
+/// The conscious creatures of the encounter that are aware of any of these, by joinIndex. concerned: they need not see it.
 [[nodiscard]] std::vector<CreatureId> aware_of_any(const Resolution& r, EncounterId encounter,
-                                                   const std::vector<CreatureId>& actors);
+                                                   const std::vector<CreatureId>& actors,
+                                                   const std::vector<CreatureId>& concerned = {});
 [[nodiscard]] bool among(const std::vector<CreatureId>& all, CreatureId who);
 
 }  // namespace ft::rules::aura

@@ -3,6 +3,7 @@
 
 #include <algorithm>
 
+#include "rules/kernel/knowledge/own_sight.hpp"
 #include "rules/kernel/maps/geometry.hpp"
 #include "rules/kernel/system.hpp"
 #include "rules/systems/threed6/combat/aim.hpp"
@@ -190,7 +191,8 @@ void ask_waiters(Resolution& r, const Moment& what) {  // Source: TD-WAIT-03
   for (const CreatureId waiter : order) {
     if (!is_waiting(r.world(), waiter, what.who) || !Actor(r.world(), what.who).conscious()) continue;
     const Numbers& data = Actor(r.world(), waiter).find(key::waiting_for)->data;
-    if (triggers(r.world(), waiter, data, what)) offer(r, waiter, what.who);
+    const bool noticed = what.target == waiter || sees_by_itself(r.system(), r.world(), waiter, what.who);
+    if (noticed && triggers(r.world(), waiter, data, what)) offer(r, waiter, what.who);
   }
 }
 

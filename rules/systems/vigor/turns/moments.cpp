@@ -4,6 +4,7 @@
 #include <algorithm>
 
 #include "rules/kernel/kept_command.hpp"
+#include "rules/kernel/knowledge/own_sight.hpp"
 #include "rules/kernel/maps/geometry.hpp"
 #include "rules/systems/vigor/conditions/exertion.hpp"
 #include "rules/systems/vigor/conditions/triggers.hpp"
@@ -111,8 +112,10 @@ std::vector<CreatureId> moment(Resolution& r, const Moment& what) {
   const Encounter* encounter = r.world().encounter_of(what.actor);
   if (!encounter) return {};
   const std::vector<CreatureId> order = encounter->order;
-  return ask_those(r, order, what.actor,
-                   [&](CreatureId who, const Numbers& data) { return waits_for(r.world(), who, data, what); });
+  return ask_those(r, order, what.actor, [&](CreatureId who, const Numbers& data) {
+    return waits_for(r.world(), who, data, what) &&
+           (among(what.subjects, who) || sees_by_itself(r.system(), r.world(), who, what.actor));
+  });
 }
 
 std::vector<CreatureId> signaled(Resolution& r, Key words) {
