@@ -95,6 +95,7 @@ std::vector<NumberSchema> numbers() {
       all.push_back(shown_to(gm, flag(how + "_" + type, how + " " + type, "Stat block")));
   for (const NumberSchema& number :
        {plain("initiative_pending", "Initiative pending", "Turn", 0, 1),
+        plain("idle_rounds", "Rounds in which no creature could act", "Turn", 0, 10),
         plain("first_attack_bonus", "Surprise bonus", "Turn", 0, 5), plain("opener", "Opener", "Turn", 0, 1LL << 40)})
     all.push_back(shown_to(gm, owned_by(Ref::Kind::encounter, number)));
   all = of_importance(Importance::main, {"Attributes", "speed", "Fighting"}, all);

@@ -58,6 +58,18 @@ CreatureId end_surprise(Resolution& r, EncounterId id, const std::vector<Creatur
   return attacked ? opener : CreatureId{};
 }
 
+/// So many rounds in which no creature could act go by unasked: as long as being knocked out lasts. Source: GW-UNC-04.
+constexpr std::int64_t most_idle_rounds = 10;
+
+bool anyone_able(const World& world, const Encounter& encounter) {
+  return std::ranges::any_of(encounter.order, [&](CreatureId who) { return Actor(world, who).able(); });
+}
+
+/// Nothing goes on by itself any more: the GM ends the conflict, or brings a creature to its senses.
+bool waits_for_gm(const World& world, const Encounter& encounter) {
+  return encounter.numbers.get("idle_rounds"_k) >= most_idle_rounds && !anyone_able(world, encounter);
+}
+
 }  // namespace
 
 void begin_round(Resolution& r) {  // Source: GW-TURN-06, GW-REACT-03
@@ -67,6 +79,8 @@ void begin_round(Resolution& r) {  // Source: GW-TURN-06, GW-REACT-03
   const std::vector<CreatureId> everyone = r.world().encounter(id).order;
   const CreatureId opener = first ? end_surprise(r, id, everyone) : CreatureId{};
   if (round > 1) r.emit(ClockAdvanced{id, 6});
+  const std::int64_t idle = r.world().encounter(id).numbers.get("idle_rounds"_k);
+  r.set(id, "idle_rounds"_k, anyone_able(r.world(), r.world().encounter(id)) ? 0 : idle + 1);
   end_round_bound(r, everyone);
   if (round > 1) orphaned_areas_age(r, id);
   const std::vector<CreatureId> order = r.world().encounter(id).order;
@@ -116,7 +130,8 @@ std::optional<Due> next_due(const World& world, EncounterId id) {
     }
   }
   const auto next = next_turn_command(world, *encounter, {is_over, waits, lives});
-  return next ? std::optional(Due{*next, 0}) : std::nullopt;
+  const bool idle = next && next->action == "begin_round"_k && waits_for_gm(world, *encounter);
+  return next && !idle ? std::optional(Due{*next, 0}) : std::nullopt;
 }
 
 bool may_step_in(const World& world, const Encounter& encounter, CreatureId who) {
