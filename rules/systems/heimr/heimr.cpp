@@ -122,6 +122,7 @@ class Heimr : public Book {
       : Book(std::move(content), std::move(schema), procedures_of(actions_of_the_book), hooks_of_the_book) {}
 
   std::optional<Due> due(const World& world, EncounterId encounter) const override {
+    if (!encounter) return rest_due(*this, world);
     const Encounter* chase = world.find(encounter);
     return chase && chase->phase == "chase"_k ? chase_due(world, *chase) : next_due(world, encounter);
   }

@@ -127,7 +127,7 @@ class ThreeD6 : public Book {
   explicit ThreeD6(Content content) : Book(std::move(content), make_schema(), procedures(), hooks_of_the_book) {}
 
   std::optional<Due> due(const World& world, EncounterId encounter) const override {
-    return encounter ? next_due(world, encounter) : rest_due(world);
+    return encounter ? next_due(world, encounter) : rest_due(*this, world);
   }
   bool commands(const Resolution& r) const override { return System::commands(r) || reacts(r); }  // TD-WAIT-02
   void on_leave_encounter(Resolution& r, CreatureId who) const override { threed6::on_leave_encounter(r, who); }

@@ -3,6 +3,7 @@
 
 #include <algorithm>
 
+#include "rules/kernel/encounters/known_encounters.hpp"
 #include "rules/systems/grimwire/turns/clock.hpp"
 #include "rules/systems/grimwire/turns/spare_time.hpp"
 
@@ -19,7 +20,7 @@ void require_pause(Resolution& r) {
   const Condition* control = actor.find(key::mind_controlled);
   const bool controlled = control && !r.viewer().is_gm() && !r.viewer().plays(control->source.creature());
   r.require(!controlled, {"E_CONTROLLED"_k, {{"who"_k, r.actor()}}, "GW-MINDC"_k});
-  r.require(r.world().encounters().empty(), {"E_MODE"_k, {{"mode"_k, "in_free_play"_k}}, "GW-REST-01"_k});
+  r.require(!knows_an_encounter(r.known()), {"E_MODE"_k, {{"mode"_k, "in_free_play"_k}}, "GW-REST-01"_k});
   r.require(sound(actor), {"E_CANNOT_ACT"_k, {{"who"_k, r.actor()}}, {}});
 }
 

@@ -3,6 +3,7 @@
 
 #include <algorithm>
 
+#include "rules/kernel/encounters/known_encounters.hpp"
 #include "rules/systems/heimr/conditions/injuries.hpp"
 #include "rules/systems/heimr/creature/attributes.hpp"
 #include "rules/systems/heimr/creature/states.hpp"
@@ -85,12 +86,11 @@ void pass(Resolution& r, std::int64_t seconds) {
 
 }  // namespace
 
-std::optional<Due> rest_due(const World& world) {
-  const auto everyone = world.creatures();
-  const bool anyone_rests = std::any_of(everyone.begin(), everyone.end(), [&](const Creature* creature) {
-    return !creature->encounter && Actor(world, creature->id).has(key::resting);
-  });
-  if (!anyone_rests || !world.encounters().empty()) return std::nullopt;
+std::optional<Due> rest_due(const Ruleset& system, const World& world) {
+  std::vector<const Creature*> resting;
+  for (const Creature* creature : world.creatures())
+    if (!creature->encounter && Actor(world, creature->id).has(key::resting)) resting.push_back(creature);
+  if (resting.empty() || !is_quiet_for(system, world, resting)) return std::nullopt;
   return Due{{"rest_passes"_k, {}, {}, {}, {}}, quiet_ms};
 }
 

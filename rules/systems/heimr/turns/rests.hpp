@@ -11,7 +11,7 @@ void short_rest(Resolution& r);
 void rest_passes(Resolution& r);
 void advance_time(Resolution& r);
 
-/// While a creature rests outside encounters, time goes on by itself. Source: HM-REST-01.
-[[nodiscard]] std::optional<Due> rest_due(const World& world);
+/// While a creature rests outside encounters, time goes on by itself, but for a fight that its players know of. Source: HM-REST-01.
+[[nodiscard]] std::optional<Due> rest_due(const Ruleset& system, const World& world);
 
 }  // namespace ft::rules::heimr

@@ -15,7 +15,6 @@
 #include "rules/systems/heimr/creature/states.hpp"
 #include "rules/systems/heimr/turns/budget.hpp"
 #include "rules/systems/heimr/turns/order.hpp"
-#include "rules/systems/heimr/turns/rests.hpp"
 #include "rules/systems/heimr/turns/upcoming.hpp"
 
 namespace ft::rules::heimr {
@@ -90,8 +89,7 @@ bool needs_rounds(const World& world, CreatureId who) {
 }  // namespace
 
 std::optional<Due> next_due(const World& world, EncounterId id) {
-  if (!id) return rest_due(world);
-  const Encounter* encounter = world.find(id);
+  const Encounter* encounter = id ? world.find(id) : nullptr;
   if (!encounter) return std::nullopt;
   const auto next = next_turn_command(world, *encounter, {is_over, waits, needs_rounds});
   return next ? std::optional(Due{*next, 0}) : std::nullopt;

@@ -3,6 +3,7 @@
 
 #include <algorithm>
 
+#include "rules/kernel/encounters/known_encounters.hpp"
 #include "rules/kernel/resolution/conditions.hpp"
 #include "rules/systems/threed6/conditions/deep_water.hpp"
 #include "rules/systems/threed6/conditions/states.hpp"
@@ -186,11 +187,11 @@ void pass_time(Resolution& r, std::int64_t seconds, CreatureId swimmer) {
   heal(r, rested);
 }
 
-std::optional<Due> rest_due(const World& world) {
-  const auto everyone = world.creatures();
-  const bool any =
-      std::any_of(everyone.begin(), everyone.end(), [&](const Creature* one) { return rests(world, *one); });
-  if (!any || !world.encounters().empty()) return std::nullopt;
+std::optional<Due> rest_due(const Ruleset& system, const World& world) {
+  std::vector<const Creature*> resting;
+  for (const Creature* one : world.creatures())
+    if (rests(world, *one)) resting.push_back(one);
+  if (resting.empty() || !is_quiet_for(system, world, resting)) return std::nullopt;
   return Due{{"rest_passes"_k, {}, {}, {}, {}}, quiet_ms};
 }
 

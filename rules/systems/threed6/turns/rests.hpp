@@ -10,8 +10,8 @@ namespace ft::rules::threed6 {
 void pass_time(Resolution& r, std::int64_t seconds, CreatureId swimmer = {});
 /// The same for one creature, but for its rest.
 void spend_seconds(Resolution& r, CreatureId who, std::int64_t seconds, CreatureId swimmer = {});
-/// The time of those who rest passes, after a pause in which the others may rest too.
-[[nodiscard]] std::optional<Due> rest_due(const World& world);
+/// The time of those who rest passes, after a pause in which the others may rest too, and no fight that their players know of goes on.
+[[nodiscard]] std::optional<Due> rest_due(const Ruleset& system, const World& world);
 
 void rest(Resolution& r);
 void rest_day(Resolution& r);
