@@ -168,7 +168,7 @@ test("Lights that the format lacks are listed", () => {
   ]);
 });
 
-test("Export and import again give the same lights and darkness (S22)", () => {
+test("Export and import again give the same lights and darkness (sight S22)", () => {
   for (let seed = 1; seed <= 100; seed++) {
     const random = randomOf(seed);
     const lights = Array.from({ length: random(20) }, () => {
@@ -226,7 +226,7 @@ const sorted = (walls: readonly (Wall | DraftWall)[]) =>
     )
     .sort();
 
-test("Export and import again give the same walls and doors to the unit (S22)", { timeout: 60_000 }, () => {
+test("Export and import again give the same walls and doors to the unit (sight S22)", { timeout: 60_000 }, () => {
   for (let seed = 1; seed <= 300; seed++) {
     const scene = randomScene(seed);
 
@@ -243,7 +243,7 @@ test("Export and import again give the same walls and doors to the unit (S22)", 
   }
 });
 
-test("Every lattice coordinate survives the six decimals (S22)", () => {
+test("Every lattice coordinate survives the six decimals (sight S22)", () => {
   const coordinates = Array.from({ length: 1441 }, (_, index) => index - 720).concat([524_288, -524_288, 431_999]);
 
   for (const at of coordinates) expect(Math.round(Number((at / 720).toFixed(6)) * 720) + 0).toBe(at);
@@ -257,7 +257,7 @@ test("Secret doors come back as plain, closed doors", () => {
   expect(read).toMatchObject({ draft: { walls: [{ door: Wall_Door.DOOR, state: Wall_State.CLOSED }] } });
 });
 
-test("A file that only claims to be ours is checked like any other (S21)", () => {
+test("A file that only claims to be ours is checked like any other (sight S21)", () => {
   const { file } = exportUvtt(sceneOf(wall("wall", { toX: 999_999_999 })));
   const cells = (x: unknown, y: unknown) =>
     readUniversalVtt(JSON.stringify({ ...file, resolution: { ...file.resolution, cells: { x, y } } }));

@@ -46,7 +46,7 @@ export interface UvttExport {
 
 const USUAL_CELL_PX = 100;
 
-/// Six decimals tell every lattice point from the next, so reading the file gives the same walls and lights (law S22). Hexes become
+/// Six decimals tell every lattice point from the next, so reading the file gives the same walls and lights (sight S22). Hexes become
 /// squares as wide as they are; the drawing stays in place.
 export function exportUvtt(
   scene: Pick<Scene, "grid" | "columns" | "rows" | "cell" | "picture" | "walls" | "lights" | "darkness">,

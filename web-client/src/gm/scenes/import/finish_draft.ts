@@ -9,7 +9,7 @@ import { type ImportResult, mostWalls, type SceneDraft } from "./scene_draft";
 /// Walls of a file before they are cleaned. More would keep the browser busy.
 export const mostReadWalls = 2 * mostWalls;
 
-/// read: with the file's walls in reach of the map. as_written: of an export of ours, whose walls stay to the unit (law S22).
+/// read: with the file's walls in reach of the map. as_written: of an export of ours, whose walls stay to the unit (sight S22).
 export function finishDraft(read: SceneDraft, cleaning: "clean" | "as_written", report: ImportReport): ImportResult {
   if (read.walls.length > mostReadWalls) return tooManyWalls(read.walls.length);
   const walls = cleaning === "clean" ? cleanWalls(read.walls, report) : read.walls;

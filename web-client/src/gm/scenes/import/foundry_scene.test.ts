@@ -307,11 +307,11 @@ test.each([
     { background: { offsetX: 1e308, offsetY: -1e308 }, grid: { size: 0.001 } },
     "Map too large: limit 500 × 500 cells.",
   ],
-])("A scene with %s is refused (S21)", (_, fields, problem) => {
+])("A scene with %s is refused (sight S21)", (_, fields, problem) => {
   expect(problemOf(fields)).toBe(problem);
 });
 
-test("A file that is no JSON or no object is refused (S21)", () => {
+test("A file that is no JSON or no object is refused (sight S21)", () => {
   expect(readFoundryScene("{").kind).toBe("problem");
   expect(readFoundryScene("[]").kind).toBe("problem");
 });

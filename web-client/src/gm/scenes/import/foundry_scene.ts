@@ -22,7 +22,7 @@ const DROPPED: readonly (readonly [string, string])[] = [
   ["templates", "Areas come from actions of the rulebook."],
 ];
 
-/// text: the whole file. Returns a draft that names its image, or what is wrong with the file (law S21).
+/// text: the whole file. Returns a draft that names its image, or what is wrong with the file (sight S21).
 export function readFoundryScene(text: string): ImportResult {
   const json = readJson(text);
   if (json.kind === "problem") return json;

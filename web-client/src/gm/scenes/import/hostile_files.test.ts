@@ -115,7 +115,7 @@ function timed(read: () => ImportResult): ImportResult {
   return result ?? { kind: "problem", text: "" };
 }
 
-test("A file cut anywhere is a whole draft or one sentence (S21)", { timeout: 60_000 }, () => {
+test("A file cut anywhere is a whole draft or one sentence (sight S21)", { timeout: 60_000 }, () => {
   for (const [text, read] of [
     [JSON.stringify(uvtt), readUniversalVtt],
     [JSON.stringify(foundry), readFoundryScene],
@@ -123,7 +123,7 @@ test("A file cut anywhere is a whole draft or one sentence (S21)", { timeout: 60
     for (let length = 0; length <= text.length; length++) expectWhole(read(text.slice(0, length)));
 });
 
-test("Any value in place of any other is a whole draft or one sentence (S21)", { timeout: 60_000 }, () => {
+test("Any value in place of any other is a whole draft or one sentence (sight S21)", { timeout: 60_000 }, () => {
   const values = [
     "null",
     "NaN",
@@ -150,7 +150,7 @@ test("Any value in place of any other is a whole draft or one sentence (S21)", {
   }
 });
 
-test("60 MB with 5,000 walls take less than 10 s (S21)", { timeout: 60_000 }, () => {
+test("60 MB with 5,000 walls take less than 10 s (sight S21)", { timeout: 60_000 }, () => {
   const walls = Array.from({ length: 5000 }, (_, index) => {
     const [x, y] = [(index % 100) * 0.9, Math.floor(index / 100) * 1.1];
     return [
@@ -171,7 +171,7 @@ test("60 MB with 5,000 walls take less than 10 s (S21)", { timeout: 60_000 }, ()
   expectWhole(read);
 });
 
-test("Millions of points that cannot be read take seconds (S21)", { timeout: 60_000 }, () => {
+test("Millions of points that cannot be read take seconds (sight S21)", { timeout: 60_000 }, () => {
   const text = `{"resolution":${JSON.stringify(resolution)},"line_of_sight":[[${"{},".repeat(1_000_000)}0]]}`;
 
   const read = timed(() => readUniversalVtt(text));
@@ -179,7 +179,7 @@ test("Millions of points that cannot be read take seconds (S21)", { timeout: 60_
   expect(read).toMatchObject({ kind: "draft", draft: { walls: [] } });
 });
 
-test("Millions of lights become 2,000 and a count of the others (S21)", { timeout: 60_000 }, () => {
+test("Millions of lights become 2,000 and a count of the others (sight S21)", { timeout: 60_000 }, () => {
   const [light] = uvtt.lights;
   const text = JSON.stringify({ ...uvtt, lights: [] }).replace(
     '"lights":[]',
@@ -195,7 +195,7 @@ test("Millions of lights become 2,000 and a count of the others (S21)", { timeou
   });
 });
 
-test("Hundreds of drawings of 10,000 points each take seconds (S21)", { timeout: 60_000 }, () => {
+test("Hundreds of drawings of 10,000 points each take seconds (sight S21)", { timeout: 60_000 }, () => {
   const points = Array.from({ length: 10_000 }, (_, at) => {
     const [far, angle] = [at / 10, at / 50];
     return [1000 + Math.round(far * Math.cos(angle)), 1000 + Math.round(far * Math.sin(angle))];
@@ -214,7 +214,7 @@ test("Hundreds of drawings of 10,000 points each take seconds (S21)", { timeout:
   );
 });
 
-test("Crowds of regions off the map, and of shapes and behaviors, take seconds (S21)", {
+test("Crowds of regions off the map, and of shapes and behaviors, take seconds (sight S21)", {
   timeout: 60_000,
 }, () => {
   const [circle, behavior] = ['{"type":"circle","x":9e9,"y":0,"radius":5}', '{"type":"pauseGame"}'];

@@ -42,11 +42,11 @@ test.each([
   ["", "Not valid JSON: line 1, column 1."],
   ['"abc', "Not valid JSON: line 1, column 1."],
   ["PK\u0003\u0004", "Not valid JSON: line 1, column 1."],
-])("A fault in %j has its line and column (S21)", (text, problem) => {
+])("A fault in %j has its line and column (sight S21)", (text, problem) => {
   expect(problemOf(text)).toBe(problem);
 });
 
-test("Deep nesting is refused at once (S21)", { timeout: 60_000 }, () => {
+test("Deep nesting is refused at once (sight S21)", { timeout: 60_000 }, () => {
   const text = "[".repeat(20_000_000);
 
   expect(problemOf(text)).toBe("Nested too deep: line 1, column 65.");
@@ -58,12 +58,12 @@ test("64 levels are read", () => {
   expect(readJson("[".repeat(64) + "]".repeat(64)).kind).toBe("value");
 });
 
-test("Many escaped quotes cost linear time (S21)", { timeout: 60_000 }, () => {
+test("Many escaped quotes cost linear time (sight S21)", { timeout: 60_000 }, () => {
   const text = `["${'\\"'.repeat(2_000_000)}${"\\\\".repeat(2_000_000)}", NaN]`;
 
   expect(cpuMs(() => expect(readJson(text).kind).toBe("value"))).toBeLessThan(5000);
 });
 
-test("A file above 96 MB is refused (S21)", () => {
+test("A file above 96 MB is refused (sight S21)", () => {
   expect(problemOf(" ".repeat(96 * 1024 * 1024 + 1))).toBe("File too large (limit 96.0 MB).");
 });

@@ -102,7 +102,7 @@ export interface SceneDraft extends Lighting {
   readonly tokens: readonly string[];
 }
 
-/// A whole draft, or one sentence that says what is wrong with the file (law S21).
+/// A whole draft, or one sentence that says what is wrong with the file (sight S21).
 export type ImportResult =
   | { readonly kind: "draft"; readonly draft: SceneDraft; readonly report: readonly ReportEntry[] }
   | { readonly kind: "problem"; readonly text: string };

@@ -292,20 +292,20 @@ test.each([
   ["a size of texts", { map_size: { x: "10", y: "7" } }],
   ["a size of 0", { map_size: { x: 0, y: 7 } }],
   ["a negative size", { map_size: { x: 10, y: -1 } }],
-])("A file with %s is refused and names the field (S21)", (_, bad) => {
+])("A file with %s is refused and names the field (sight S21)", (_, bad) => {
   expect(problemOf({ resolution: bad })).toBe(
     "Not a Universal VTT file: resolution.map_size must be two numbers above 0.",
   );
 });
 
-test("A map above 500 squares is refused (S21)", () => {
+test("A map above 500 squares is refused (sight S21)", () => {
   expect(problemOf({ resolution: { ...resolution, map_size: { x: 500.5, y: 1 } } })).toBe(
     "Map too large: limit 500 × 500 cells.",
   );
   expect(problemOf({ resolution: { ...resolution, map_size: { x: 1e300, y: 1 } } })).not.toBeNull();
 });
 
-test("Text that is no JSON, or no object, is refused (S21)", () => {
+test("Text that is no JSON, or no object, is refused (sight S21)", () => {
   expect(readUniversalVtt('{"format": 0.3,\n oops}')).toEqual({
     kind: "problem",
     text: "Not valid JSON: line 2, column 2.",
@@ -313,7 +313,7 @@ test("Text that is no JSON, or no object, is refused (S21)", () => {
   for (const text of ["[]", "null", "5", '"x"']) expect(readUniversalVtt(text).kind).toBe("problem");
 });
 
-test("More than 20,000 walls are refused, 20,000 are taken (S21)", { timeout: 60_000 }, () => {
+test("More than 20,000 walls are refused, 20,000 are taken (sight S21)", { timeout: 60_000 }, () => {
   const rows = (count: number) =>
     Array.from({ length: count }, (_, index) => {
       const [x, y] = [(index % 200) * 2, Math.floor(index / 200) * 2];

@@ -26,7 +26,7 @@ const KNOWN = new Set(
   "format resolution line_of_sight objects_line_of_sight portals environment lights image software creator".split(" "),
 );
 
-/// text: the whole file. Returns a draft for these choices, or what is wrong with the file (law S21). Linear but for
+/// text: the whole file. Returns a draft for these choices, or what is wrong with the file (sight S21). Linear but for
 /// crowds of walls in one square.
 export function readUniversalVtt(text: string, choices: UniversalVttChoices = {}): ImportResult {
   const json = readJson(text);
