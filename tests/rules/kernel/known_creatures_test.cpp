@@ -16,7 +16,7 @@ namespace {
 
 using namespace literals;
 
-enum class Map { open, revealed, covered, seen, unseen };
+enum class Map { open, revealed, covered, seen, unseen, dark, pierced, felt };  // the last three: by senses
 enum class Tie { none, unaware, aware };
 
 class KnownCreatures : public SightTest, public testing::WithParamInterface<std::tuple<Map, Tie, bool>> {
@@ -27,7 +27,10 @@ class KnownCreatures : public SightTest, public testing::WithParamInterface<std:
     if (is == Map::open) scene.vision_mode = VisionMode::open;
     if (is == Map::revealed || is == Map::covered) scene.vision_mode = VisionMode::manual;
     if (is == Map::revealed) reveal(scene.revealed, {{1}, samples_of_foe()});
-    if (is == Map::seen) open_door();
+    if (is == Map::seen || is == Map::dark || is == Map::pierced) open_door();
+    if (is == Map::dark || is == Map::pierced) scene.darkness = 10;
+    if (is == Map::pierced) state.creatures[0].numbers.set("dark_vision"_k, 10);
+    if (is == Map::felt) state.creatures[0].numbers.set("tremor_sense"_k, 10);
     state.creatures[1].hidden = hidden;
     if (tie == Tie::unaware) state.relations.push_back({.id = {1}, .key = "hides_from"_k, .from = foe, .to = ann_own});
     if (tie == Tie::aware) state.relations.push_back({.id = {1}, .key = "found_by"_k, .from = foe, .to = ann_own});
@@ -42,7 +45,7 @@ class KnownCreatures : public SightTest, public testing::WithParamInterface<std:
 TEST_P(KnownCreatures, AreThoseWhoseEveryConditionHolds) {  // sight S9
   const auto [is, tie, hidden] = GetParam();
   put(is, tie, hidden);
-  const std::array<bool, 5> on_the_map{true, true, false, true, false};
+  const std::array<bool, 8> on_the_map{true, true, false, true, false, false, true, true};
   const bool not_hidden = tie == Tie::aware || (tie == Tie::none && !hidden);
   EXPECT_EQ(knows_foe(ann), on_the_map.at(static_cast<std::size_t>(is)) && not_hidden);
   EXPECT_TRUE(knows_foe(Viewer::gm()));
@@ -50,7 +53,7 @@ TEST_P(KnownCreatures, AreThoseWhoseEveryConditionHolds) {  // sight S9
 
 INSTANTIATE_TEST_SUITE_P(Everyone, KnownCreatures,
                          testing::Combine(testing::Values(Map::open, Map::revealed, Map::covered, Map::seen,
-                                                          Map::unseen),
+                                                          Map::unseen, Map::dark, Map::pierced, Map::felt),
                                           testing::Values(Tie::none, Tie::unaware, Tie::aware), testing::Bool()));
 
 TEST_F(SightTest, MemoryIsTheCreaturesForEachOfItsPlayers) {  // sight S14

@@ -56,7 +56,7 @@ class Lighting : public testing::Test {
   const Viewer ann{Viewer::Role::player, {1}, {{1}}};
 };
 
-TEST_F(Lighting, InPitchDarknessACreatureKnowsWhatIsBesideIt) {
+TEST_F(Lighting, InPitchDarknessACreatureKnowsWhatIsBesideIt) {  // sight S7
   darken();
   EXPECT_EQ(sight().seen().count(), 9 * samples_of_a_cell);
   EXPECT_FALSE(knows_foe());
@@ -64,7 +64,7 @@ TEST_F(Lighting, InPitchDarknessACreatureKnowsWhatIsBesideIt) {
   EXPECT_TRUE(knows_foe());
 }
 
-TEST_F(Lighting, ANinthOfDarknessHidesNothing) {
+TEST_F(Lighting, ANinthOfDarknessHidesNothing) {  // sight S7
   map().darkness = 9;
   EXPECT_TRUE(knows_foe());
   EXPECT_EQ(sight().seen().count(), 400 * samples_of_a_cell);
@@ -315,27 +315,57 @@ TEST(LitBy, AConeAndTheRestOfTheCircleMakeTheWhole) {
   }
 }
 
-TEST_F(Lighting, LightingHidesNoSampleAndDarkeningShowsNone) {  // sight S8
+/// A random map in pitch darkness.
+Scene darkened(Scene::Grid grid, std::mt19937& random) {
+  Scene scene = walled(grid, random);
+  scene.id = {1};
+  scene.vision_mode = VisionMode::vision;
+  scene.darkness = 10;
+  return scene;
+}
+
+TEST_F(Lighting, LightingHidesNoSampleAndDarkeningShowsNone) {  // sight S7, sight S8
   std::mt19937 random(13);
   const auto below = [&](int limit) { return static_cast<std::int32_t>(random() % static_cast<unsigned>(limit)); };
   for (int round = 0; round < 40; ++round) {
-    map() = [&] {
-      Scene scene = walled(static_cast<Scene::Grid>(below(3)), random);
-      scene.id = {1};
-      scene.vision_mode = VisionMode::vision;
-      scene.darkness = 10;
-      return scene;
-    }();
+    map() = darkened(static_cast<Scene::Grid>(below(3)), random);
     state.creatures[0].place = Place::at({4 + below(4), 4 + below(4)});
     const Raster dark = sight().seen();
-    light({.id = {1}, .at = {below(8640), below(8640)}, .bright = {}, .dim = metres(1 + below(9))});
+    map().darkness = 0;
+    const Raster in_line = sight().seen();
+    map().darkness = 10;
+    const Light lamp{.id = {1}, .at = {below(8640), below(8640)}, .bright = {}, .dim = metres(1 + below(9))};
+    light(lamp);
     const Raster lit = sight().seen();
-    EXPECT_EQ(dark - lit, Raster()) << "round " << round;
+    EXPECT_EQ(lit, dark | (in_line & lit_by(SightMap(map()), lamp).dim)) << "round " << round;
     Light shade{.id = {2}, .at = {below(8640), below(8640)}, .bright = {}, .dim = metres(1 + below(9))};
     shade.darkens = true;
-    light(shade);
+    map().lights.set({&shade, 1});
     EXPECT_EQ(sight().seen() - lit, Raster()) << "round " << round;
   }
+}
+
+TEST_F(Lighting, OpeningADoorHidesNoSampleAndClosingItShowsNone) {  // sight S8
+  std::mt19937 random(14);
+  const auto below = [&](int limit) { return static_cast<std::int32_t>(random() % static_cast<unsigned>(limit)); };
+  int shown = 0;
+  for (int round = 0; round < 80; ++round) {
+    map() = darkened(static_cast<Scene::Grid>(below(3)), random);
+    map().darkness = 10 * below(2);
+    light({.id = {90}, .at = {below(8640), below(8640)}, .bright = {}, .dim = metres(4 + below(9))});
+    Wall door = map().walls.all()[static_cast<std::size_t>(below(10))];
+    door.door = Wall::Door::door;
+    map().walls.set({&door, 1});
+    state.creatures[0].place = Place::at({4 + below(4), 4 + below(4)});
+    const Raster closed = sight().seen();
+    map().walls.set_door({door.id, DoorState::Is::open});
+    const Raster open = sight().seen();
+    EXPECT_EQ(closed - open, Raster()) << "round " << round;
+    shown += open == closed ? 0 : 1;
+    map().walls.set_door({door.id, DoorState::Is::closed});
+    EXPECT_EQ(sight().seen(), closed) << "round " << round;
+  }
+  EXPECT_GT(shown, 10);
 }
 
 }  // namespace
