@@ -33,6 +33,24 @@ class Memory : public Vision {
     run.set_difficult(true);
     send_edit(change);
   }
+  /// Something of the GM, in sight or out of it.
+  void change_at_random(const std::function<std::int32_t(std::uint32_t)>& below) {
+    constexpr std::array names = {"Ada", "Bea", "Ghoul"};
+    const std::string_view who = names.at(static_cast<std::size_t>(below(3)));
+    switch (below(5)) {
+      case 0: set_door(below(2) == 0 ? wire::Wall::OPEN : wire::Wall::CLOSED); break;
+      case 1: paint({below(12), below(8)}); break;
+      case 2: set_number(gm, who, "light_dim", below(2) * 5); break;
+      default: put(gm, who, scene(), {below(12), below(8)}); break;
+    }
+    settle();
+  }
+  /// The state without what creatures remember.
+  [[nodiscard]] rules::State without_memories() const {
+    rules::State state = table->state().state;
+    for (rules::Scene& one : state.scenes) one.revealed = {}, one.ghosts = {}, one.memories = {};
+    return state;
+  }
   void restart() {
     kill();
     start();
@@ -84,6 +102,46 @@ TEST_F(Memory, UndoOutOfSightSendsNothing) {  // sight S12
   redo();
   EXPECT_THAT(ada.deltas, IsEmpty());
   expect_all_agree();
+}
+
+TEST_F(Memory, UndoGivesBackTheRestAndTakesNothingThatWasSeen) {  // sight S12
+  std::mt19937 random(12);
+  const auto below = [&](std::uint32_t end) { return static_cast<std::int32_t>(random() % end); };
+  std::vector<rules::State> before;
+  int undone = 0;
+  for (int step = 0; step < 120; ++step) {
+    const std::vector<rules::RevealedArea> explored = map().revealed;
+    const std::size_t steps = table->state().undo_history.steps().size();
+    if (!before.empty() && below(3) == 0) {
+      undo(gm);
+      ASSERT_EQ(without_memories(), before.back()) << "step " << step;
+      before.pop_back();
+      ++undone;
+    } else {
+      const rules::State now = without_memories();
+      change_at_random(below);
+      if (table->state().undo_history.steps().size() > steps) before.push_back(now);
+    }
+    for (const rules::RevealedArea& area : explored) {
+      const auto later = std::ranges::find(map().revealed, area.to, &rules::RevealedArea::to);
+      ASSERT_TRUE(later != map().revealed.end() && (area.samples - later->samples).empty()) << "step " << step;
+    }
+  }
+  EXPECT_GT(undone, 20);
+  expect_all_agree();
+}
+
+TEST_F(Memory, ItSurvivesARestartAtAnyMoment) {  // sight S13
+  std::mt19937 random(13);
+  const auto below = [&](std::uint32_t end) { return static_cast<std::int32_t>(random() % end); };
+  for (int step = 0; step < 60; ++step) {
+    below(5) == 0 ? undo(gm) : change_at_random(below);
+    const rules::State before = table->state().state;
+    restart();
+    ASSERT_EQ(table->state().state, before) << "step " << step;
+    for (Client* client : {&gm, &ada, &bea}) hello(*client);
+  }
+  EXPECT_FALSE(map().ghosts.empty() || map().memories.empty());
 }
 
 TEST_F(Memory, OtherSecretsOfTheGmSendNothing) {  // sight S11
@@ -175,6 +233,33 @@ TEST_F(Memory, GhostsSurviveARestart) {  // P64, sight S13
   std::vector<std::string> names;
   for (const wire::Ghost& ghost : ada.state.scenes(0).ghosts()) names.push_back(ghost.name());
   EXPECT_THAT(names, testing::UnorderedElementsAre("Bea", "Ghoul"));
+}
+
+TEST_F(Memory, ItIsForThosePlayersWhoHaveTheCreatureNow) {  // sight S14
+  const std::uint32_t own = gm.creature("Ada");
+  const auto samples_sent_to = [&](const Client& client) {
+    std::string samples;
+    for (const wire::RevealedArea& area : client.state.scenes(0).revealed())
+      if (area.creature() == own) samples += area.ShortDebugString();
+    return samples;
+  };
+  leave(ada);
+  put(gm, "Ada", scene(), {2, 15});
+  settle();
+  hello(ada);
+  const std::string explored = samples_sent_to(ada);
+  EXPECT_FALSE(explored.empty()) << "also what was explored while she was away";
+  EXPECT_EQ(samples_sent_to(bea), "");
+
+  give(gm, "Ada", 3);
+  settle();
+  EXPECT_EQ(samples_sent_to(bea), explored);
+  expect_all_agree();
+  give(gm, "Ada", 2);
+  settle();
+  EXPECT_EQ(samples_sent_to(bea), "");
+  EXPECT_EQ(samples_sent_to(ada), explored);
+  expect_all_agree();
 }
 
 TEST_F(Memory, ItGoesWithItsCreatureAndComesBackWithIt) {

@@ -47,6 +47,31 @@ TEST_F(SeeAs, WhatComesToThePlayerComesThereToo) {  // P63, sight S19
   EXPECT_EQ(eyes.of(Delta::kChat).size(), ada.of(Delta::kChat).size()) << "a whisper to another";
 }
 
+TEST_F(SeeAs, ItIsSentTheSameBytesAsThePlayer) {  // P63, sight S19
+  eyes.bytes.clear();
+  ada.bytes.clear();
+  std::mt19937 random(19);
+  const auto below = [&](std::uint32_t end) { return static_cast<std::int32_t>(random() % end); };
+  for (int step = 0; step < 60; ++step) {
+    const std::string_view who = std::array{"Ada", "Bea", "Ghoul"}.at(static_cast<std::size_t>(below(3)));
+    switch (below(5)) {
+      case 0: put(gm, who, 1, {below(8), below(8)}); break;
+      case 1: set_hp(gm, who, 1 + below(20)); break;
+      case 2: say(bea, "/r 1d20"); break;
+      case 3: say(gm, "/undo"); break;
+      default: {
+        wire::Edit hide;
+        hide.mutable_hide_creature()->set_creature(gm.creature(who));
+        hide.mutable_hide_creature()->set_hidden(below(2) == 0);
+        edit(gm, hide);
+      }
+    }
+    settle();
+    ASSERT_EQ(eyes.bytes, ada.bytes) << "step " << step;
+  }
+  EXPECT_GT(ada.bytes.size(), 500U);
+}
+
 TEST_F(SeeAs, WhispersAmongPlayersStayTheirs) {  // P63
   say(bea, "/w Ann psst");
   settle();
