@@ -1,4 +1,4 @@
-// kept/*.bin: bytes written by every build that changed the stored format. They must stay readable, and mean the same.
+// kept/*.bin: bytes written by every build that changed the stored format. They must stay readable, and mean the same (sight S13).
 // To keep one more: run with FT_KEEP=name after a change of format, look at the .txt, name it in `newest`, commit all.
 #include <google/protobuf/text_format.h>
 #include <gtest/gtest.h>

@@ -1,4 +1,4 @@
-// Sight: a full circle around a point, its samples, walls made into segments, and steps at a table.
+// Sight: a full circle around a point, its samples, walls made into segments, and steps at a table (sight S26).
 #include <benchmark/benchmark.h>
 
 #include <random>

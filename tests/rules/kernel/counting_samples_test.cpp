@@ -24,23 +24,23 @@ TEST(CountingSamples, AllCountInTheOpen) {
   EXPECT_EQ(counting_beside(VisionScene(std::vector<VisionScene::Wall>{})).size(), 64U);
 }
 
-TEST(CountingSamples, AWallBesideTheFootprintTakesNone) {  // S3
+TEST(CountingSamples, AWallBesideTheFootprintTakesNone) {  // sight S3
   EXPECT_EQ(counting_beside(wall_at(2'160)).size(), 64U);
 }
 
-TEST(CountingSamples, AWallThroughTheFootprintTakesThoseBehindIt) {  // S3
+TEST(CountingSamples, AWallThroughTheFootprintTakesThoseBehindIt) {  // sight S3
   EXPECT_EQ(counting_beside(wall_at(1'800)).size(), 48U) << "two of its eight columns are behind";
 }
 
-TEST(CountingSamples, ThoseOnAWallDoNotCount) {  // S3
+TEST(CountingSamples, ThoseOnAWallDoNotCount) {  // sight S3
   EXPECT_EQ(counting_beside(wall_at(1'890)).size(), 48U) << "the last column is behind, one on it";
 }
 
-TEST(CountingSamples, ACreatureOnAWallHasNone) {  // S5
+TEST(CountingSamples, ACreatureOnAWallHasNone) {  // sight S5
   EXPECT_THAT(counting_beside(wall_at(1'440)), IsEmpty());
 }
 
-TEST(CountingSamples, AnEyeBehindAWallSeesNoPartOfACreatureThatReachesThrough) {  // S3
+TEST(CountingSamples, AnEyeBehindAWallSeesNoPartOfACreatureThatReachesThrough) {  // sight S3
   // A creature of 3 x 3 squares, whose middle is left of a thin wall that cuts off a third of it.
   const VisionScene scene = wall_at(1'700);
   const std::vector<Sample> counting =
@@ -60,7 +60,7 @@ bool on_barrier(const VisionScene& scene, MapPoint point) {
   });
 }
 
-TEST(CountingSamples, AreThoseInLineOfTheMiddleAndOnNoWall) {  // S3
+TEST(CountingSamples, AreThoseInLineOfTheMiddleAndOnNoWall) {  // sight S3
   RandomScenes random(4);
   for (int round = 0; round < 300; ++round) {
     const VisionScene scene = random.scene();

@@ -61,7 +61,7 @@ TEST(LineRule, AGapSeenEdgeOnShowsNothing) {
   EXPECT_TRUE(sees(walls, at(0, 40), at(50, -10))) << "through it from below";
 }
 
-TEST(LineRule, AnEyeOnAWallSeesNothing) {  // S5
+TEST(LineRule, AnEyeOnAWallSeesNothing) {  // sight S5
   const Walls walls{{{at(20, 0), at(20, 40)}}};
   EXPECT_FALSE(sees(walls, at(20, 20), at(0, 20)));
   EXPECT_FALSE(sees(walls, at(20, 20), at(20, 20)));

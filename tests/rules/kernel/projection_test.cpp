@@ -354,7 +354,7 @@ TEST_F(AwarenessTest, NoStepIsShownToAllWhileACreatureHidesFromAnother) {
   EXPECT_FALSE(is_shown_to_all(system, state, step));
 }
 
-TEST_F(Knowledge, ShownEventsAddUpToTheProjection) {
+TEST_F(Knowledge, ShownEventsAddUpToTheProjection) {  // sight S6
   for (unsigned seed = 0; seed < 60; ++seed) {
     std::mt19937 random(seed);
     state = tiny_state();

@@ -51,7 +51,7 @@ bool on_wall(const VisionScene& ring, MapPoint point) {
       ring.segments(), [&](const Segment& segment) { return on_segment(segment.line.from, segment.line.to, point); });
 }
 
-TEST(Ring, NothingIsSeenThroughIt) {  // S5
+TEST(Ring, NothingIsSeenThroughIt) {  // sight S5
   RandomScenes random(5);
   for (int round = 0; round < 300; ++round) {
     const VisionScene ring(random_ring(random));
@@ -65,7 +65,7 @@ TEST(Ring, NothingIsSeenThroughIt) {  // S5
   }
 }
 
-TEST(Ring, AnEyeOnAnyOfItsJointsOrAlongItsWallsSeesNothing) {  // S5
+TEST(Ring, AnEyeOnAnyOfItsJointsOrAlongItsWallsSeesNothing) {  // sight S5
   RandomScenes random(6);
   for (int round = 0; round < 300; ++round) {
     const VisionScene ring(random_ring(random));
@@ -84,7 +84,7 @@ TEST(Ring, AnEyeOnAnyOfItsJointsOrAlongItsWallsSeesNothing) {  // S5
   }
 }
 
-TEST(Ring, OneOfASquareLetsNothingThroughItsCorners) {  // S5
+TEST(Ring, OneOfASquareLetsNothingThroughItsCorners) {  // sight S5
   const VisionScene ring(std::vector<VisionScene::Wall>{{{{720, 720}, {1'440, 720}}},
                                                         {{{1'440, 720}, {1'440, 1'440}}},
                                                         {{{1'440, 1'440}, {720, 1'440}}},

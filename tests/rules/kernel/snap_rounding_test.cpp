@@ -102,7 +102,7 @@ bool near(const Line& wall, MapPoint point) {
   return turn * turn <= length_squared;
 }
 
-TEST(SnapRounding, RandomWallsNeverCrossAndStayWithinAUnit) {  // S4
+TEST(SnapRounding, RandomWallsNeverCrossAndStayWithinAUnit) {  // sight S4
   std::mt19937 random(1);
   for (int round = 0; round < 400; ++round) {
     const std::vector<Line> walls = random_walls(random, 30, round % 2 == 0 ? 25 : 1'000);
@@ -114,7 +114,7 @@ TEST(SnapRounding, RandomWallsNeverCrossAndStayWithinAUnit) {  // S4
   }
 }
 
-TEST(SnapRounding, TheSegmentsOfAWallGoFromItsFirstEndToItsLast) {  // S4
+TEST(SnapRounding, TheSegmentsOfAWallGoFromItsFirstEndToItsLast) {  // sight S4
   std::mt19937 random(2);
   for (int round = 0; round < 400; ++round) {
     const std::vector<Line> walls = random_walls(random, 20, 40);
@@ -128,7 +128,7 @@ TEST(SnapRounding, TheSegmentsOfAWallGoFromItsFirstEndToItsLast) {  // S4
   }
 }
 
-TEST(SnapRounding, TheOrderOfDrawingDoesNotMatter) {  // S4
+TEST(SnapRounding, TheOrderOfDrawingDoesNotMatter) {  // sight S4
   std::mt19937 random(3);
   for (int round = 0; round < 200; ++round) {
     const std::vector<Line> walls = random_walls(random, 30, 60);

@@ -44,7 +44,7 @@ TEST_F(StandingTest, NoCreatureMovesThroughAWall) {
   EXPECT_EQ(adjust(100, 0).kind, Kind::finished);
 }
 
-TEST_F(StandingTest, AWallThatItsPlayerDoesNotSeeStopsItInSilence) {  // S17
+TEST_F(StandingTest, AWallThatItsPlayerDoesNotSeeStopsItInSilence) {  // sight S17
   state.scenes.front().walls.set(std::vector<Wall>{{.id = {7}, .line = {{1200, 720}, {1200, 1440}}}});
   state.scenes.front().vision_mode = VisionMode::manual;
   viewer = {Viewer::Role::player, {1}, {ann}};

@@ -10,7 +10,7 @@
 namespace ft::rules {
 namespace {
 
-TEST(Sweep, ASampleIsInLineExactlyByTheLineRule) {  // S2
+TEST(Sweep, ASampleIsInLineExactlyByTheLineRule) {  // sight S2
   RandomScenes random(1);
   for (int round = 0; round < 300; ++round) {
     const VisionScene scene = random.scene();
@@ -31,7 +31,7 @@ TEST(Sweep, ASampleIsInLineExactlyByTheLineRule) {  // S2
   }
 }
 
-TEST(Sweep, FarAwayWallsAreSeenBetweenNearOnes) {  // S2
+TEST(Sweep, FarAwayWallsAreSeenBetweenNearOnes) {  // sight S2
   std::mt19937 random(2);
   const auto below = [&](std::int32_t end) {
     return static_cast<std::int32_t>(random() % static_cast<std::uint32_t>(end));
@@ -62,7 +62,7 @@ TEST(Sweep, FarAwayWallsAreSeenBetweenNearOnes) {  // S2
   }
 }
 
-TEST(Sweep, AFarWallInFrontOfALongOneThatBeginsNearHidesIt) {                               // S2
+TEST(Sweep, AFarWallInFrontOfALongOneThatBeginsNearHidesIt) {                               // sight S2
   const auto at = [](std::int32_t x, std::int32_t y) { return MapPoint{72 * x, 72 * y}; };  // tenths of a square
   const VisionScene scene(std::vector<VisionScene::Wall>{{{at(40, 20), at(300, 22)}}, {{at(150, 12), at(150, 15)}}});
 
@@ -72,7 +72,7 @@ TEST(Sweep, AFarWallInFrontOfALongOneThatBeginsNearHidesIt) {                   
   EXPECT_EQ(around.spans[2].end->segment, 1U) << "behind the open ones and the end of the long one";
 }
 
-TEST(Sweep, WithinAReachItIsTheSame) {  // S2
+TEST(Sweep, WithinAReachItIsTheSame) {  // sight S2
   RandomScenes random(3);
   for (int round = 0; round < 200; ++round) {
     const VisionScene scene = random.scene();

@@ -40,7 +40,7 @@ class WallsTest : public ::testing::Test {
   std::vector<DoorState> doors;
 };
 
-TEST_F(WallsTest, AWallOnAnEdgeBlocksTheStepAcrossItAndTheSight) {  // S2
+TEST_F(WallsTest, AWallOnAnEdgeBlocksTheStepAcrossItAndTheSight) {  // sight S2
   put(corner(3, 2), corner(3, 3));
 
   EXPECT_FALSE(steps({2, 2}, {3, 2}));
@@ -50,7 +50,7 @@ TEST_F(WallsTest, AWallOnAnEdgeBlocksTheStepAcrossItAndTheSight) {  // S2
   EXPECT_TRUE(sees({2, 2}, {2, 5}));
 }
 
-TEST_F(WallsTest, TheEndOfALoneWallHidesNothingBesideIt) {  // S2
+TEST_F(WallsTest, TheEndOfALoneWallHidesNothingBesideIt) {  // sight S2
   put(corner(3, 0), corner(3, 3));
 
   EXPECT_TRUE(steps({2, 3}, {3, 2})) << "the diagonal passes the end of the wall";
@@ -58,7 +58,7 @@ TEST_F(WallsTest, TheEndOfALoneWallHidesNothingBesideIt) {  // S2
   EXPECT_FALSE(steps({2, 2}, {3, 1}));
 }
 
-TEST_F(WallsTest, WallsThatTouchLeaveNoGap) {  // S2, S5
+TEST_F(WallsTest, WallsThatTouchLeaveNoGap) {  // sight S2, sight S5
   put(corner(3, 0), corner(3, 3));
   put(corner(3, 3), corner(6, 3));
 
@@ -103,7 +103,7 @@ TEST_F(WallsTest, AOneSidedWallBlocksThoseOnItsSideAlone) {
   EXPECT_TRUE(sees({3, 2}, {2, 2}));
 }
 
-TEST_F(WallsTest, TwoLimitedWallsBlockSightAndOneDoesNot) {  // S2
+TEST_F(WallsTest, TwoLimitedWallsBlockSightAndOneDoesNot) {  // sight S2
   put(corner(3, 2), corner(3, 3)).sight = Blocking::limited;
   EXPECT_TRUE(sees({2, 2}, {5, 2}));
 
@@ -112,7 +112,7 @@ TEST_F(WallsTest, TwoLimitedWallsBlockSightAndOneDoesNot) {  // S2
   EXPECT_TRUE(sees({3, 2}, {5, 2})) << "only one is between";
 }
 
-TEST_F(WallsTest, ACreatureOnAWallSeesNothingAndMayStepOff) {  // S5
+TEST_F(WallsTest, ACreatureOnAWallSeesNothingAndMayStepOff) {  // sight S5
   put({720 * 3 + 360, 0}, {720 * 3 + 360, 720 * 6});           // through the middles of column 3
 
   EXPECT_FALSE(sees({3, 2}, {5, 2}));

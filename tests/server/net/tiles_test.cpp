@@ -1,4 +1,4 @@
-// A map with fog comes in tiles, to each as far as they see it; a large picture to all who know its scene (N14, law S20).
+// A map with fog comes in tiles, to each as far as they see it; a large picture to all who know its scene (N14, sight S20).
 #include "protocol/wire/v1/tiles.pb.h"
 #include "tests/server/lobby/tile_fixture.hpp"
 #include "tests/server/net/fog.hpp"

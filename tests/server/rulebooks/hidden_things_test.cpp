@@ -1,6 +1,6 @@
 // A creature hidden from all of a player's creatures leaves no trace in that player's frames: state, events with their
 // log lines and dice, questions, offers, choices, sheets. Nor does what is concealed from them all. The samples of every
-// rulebook, played at random (laws R6, T3).
+// rulebook, played at random (laws R6, T3, sight S1).
 #include <gtest/gtest.h>
 
 #include "persistence/memory/memory_store.hpp"

@@ -1,4 +1,4 @@
-// Which tiles of a map someone may have who sees some of its samples (law S20).
+// Which tiles of a map someone may have who sees some of its samples (sight S20).
 #include <gtest/gtest.h>
 
 #include <set>
