@@ -141,6 +141,19 @@ SAMPLES = {
         ["protocol/README.md:2"],
         {"protocol/README.md": "- P1 One.\n", "tests/server/net/a.cpp": "TEST(A, B) {  // P1, P4\n"},
     ),
+    "check_sight_laws": (
+        {
+            "tests/README.md": "".join(f"| S{law} a law | `tests/a.cpp` |\n" for law in range(1, 26)),
+            "tests/a.cpp": "".join(f"// sight S{law}\n" for law in range(2, 26)),
+            "tests/b.cpp": "// S1, sight S27\n",
+        },
+        ["tests/README.md:1"],
+        {
+            "tests/README.md": "".join(f"| S{law} a law | `tests/a.cpp` |\n" for law in range(1, 27)),
+            "tests/a.cpp": "".join(f"// sight S{law}, P1\n" for law in range(2, 27)),
+            "web-client/src/b.test.ts": 'test("A file (sight S1)");\n',
+        },
+    ),
     "check_words": (
         {
             "rules/kernel/a.cpp": "int a;\n/* b\n * Whoever acts. */\nTEST(B, TellsNobodyAnything) {}\n",
