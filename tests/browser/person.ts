@@ -34,9 +34,14 @@ export class Person {
     return new QuestionCard(this.page);
   }
 
-  /// Whether `words` were ever in any message that the server sent over the WebSocket.
-  wasSent(words: string): boolean {
-    return this.received.some((bytes) => bytes.includes(words));
+  /// How many messages the server has sent over the WebSocket.
+  get messages(): number {
+    return this.received.length;
+  }
+
+  /// Whether `words` were in any message that the server ever sent over the WebSocket, the first `before` messages aside.
+  wasSent(words: string, before = 0): boolean {
+    return this.received.slice(before).some((bytes) => bytes.includes(words));
   }
 
   /// Kills the browser and opens `address` in a new one with the same cookies on disk.

@@ -1,33 +1,15 @@
-// Situations of sight, as the people at a table see them: one test each.
-import type { Page } from "@playwright/test";
+// Situations of sight at the door of a dark room, as the people at a table see them: one test each.
 import { type Evening, expect, test } from "./evening";
 import { RED } from "./ford_fight";
-import type { Person } from "./person";
 import { takePictures } from "./pictures";
+import { canvas, corner, darken, explored, knows, lastSeen, saysToAll, walks, walls } from "./sight";
 import type { Cell } from "./table";
 
 test.describe.configure({ mode: "serial" });
 test.use({ opening: "ford" });
 
-/// A corner of cells, as the cell whose middle would be there.
-const corner = (column: number, row: number): Cell => ({ column: column - 0.5, row: row - 0.5 });
 /// The middle of the room's door.
 const door: Cell = { column: 5.5, row: 14 };
-
-const canvas = ({ page }: { readonly page: Page }) => page.locator("canvas");
-const doors = (person: Person, are: string) => expect(canvas(person)).toHaveAttribute("data-walls", are);
-const lastSeen = ({ page }: Person) => page.getByRole("region", { name: "Last seen" });
-
-/// How many samples a person sees or has seen.
-async function explored(person: Person): Promise<number> {
-  const [, known = 0] = ((await canvas(person).getAttribute("data-fog")) ?? "").split(" ").map(Number);
-  return known;
-}
-
-async function knows({ table }: Person, creature: string, does: boolean): Promise<void> {
-  await table.tab("Creatures");
-  await expect(table.row(creature)).toBeVisible({ visible: does });
-}
 
 /// A room in the dark with a door in its east wall.
 async function darkRoom({ gm }: Evening): Promise<void> {
@@ -40,23 +22,8 @@ async function darkRoom({ gm }: Evening): Promise<void> {
   await gm.table.click(corner(6, 14));
   await gm.table.click(corner(6, 15));
   await bar.getByRole("button", { name: "Done" }).click();
-  await doors(gm, "6 closed");
-  await gm.table.tab("Game");
-  await gm.page.getByRole("button", { name: "Options for The ford", exact: true }).click();
-  await gm.page.getByRole("menuitem", { name: "Settings…" }).click();
-  const dialog = gm.page.getByRole("dialog", { name: "Scene settings" });
-  await dialog.getByLabel("Vision").selectOption({ label: "Vision: players see what their characters see" });
-  await dialog.getByLabel("Darkness", { exact: true }).fill("10");
-  await dialog.getByRole("button", { name: "Save" }).click();
-}
-
-/// A drag that ends where it is meant to.
-async function walks(evening: Evening, { table }: Person, creature: string, to: Cell): Promise<void> {
-  await table.drag(creature, to);
-  await evening.playUntil(`${creature} arrives`, async () => {
-    const { column, row } = await table.cellOf(creature);
-    return column === to.column && row === to.row;
-  });
+  await walls(gm, "6 closed");
+  await darken(gm, "The ford", 10);
 }
 
 test("A door opened in the dark, with a light in hand, shows to both who are there what stands before it", async ({ evening }) => {
@@ -71,13 +38,13 @@ test("A door opened in the dark, with a light in hand, shows to both who are the
   await ada.table.click(door);
 
   for (const player of players) {
-    await doors(player, "1 open");
+    await walls(player, "1 open");
     await knows(player, RED, true);
     await knows(player, "Raider with a scar", false);
   }
   await ada.table.say("/undo");
   await expect(ada.page.getByRole("alert")).toContainText("Only GM can do this.");
-  await doors(bea, "1 open");
+  await walls(bea, "1 open");
   await takePictures(ada, "situation_1_door");
 });
 
@@ -89,7 +56,7 @@ test("An opened door that is undone is closed; the map stays explored, and who w
   await gm.page.keyboard.press("Control+z");
 
   for (const player of players) {
-    await doors(player, "1 closed");
+    await walls(player, "1 closed");
     await knows(player, RED, false);
     await expect(lastSeen(player)).toContainText(/Raider in red\s*last seen at cell 8,14/);
   }
@@ -103,10 +70,8 @@ test("A token that the GM moves in the dark moves for the GM alone", async ({ ev
 
   await gm.table.place(RED, { column: 8, row: 15 });
 
-  await gm.table.say("Something scrapes along the wall.");
+  await saysToAll(evening, "Something scrapes along the wall.");
   for (const player of players) {
-    await player.table.tab("Log");
-    await expect(player.page.getByText("Something scrapes along the wall.")).toBeVisible();
     await knows(player, RED, false);
     await expect(lastSeen(player)).toContainText(/Raider in red\s*last seen at cell 8,14/);
   }
@@ -124,7 +89,7 @@ test("A player who loses the connection finds on return what the others saw mean
   await knows(bea, RED, true);
   await ada.comesBack();
   await expect(ada.table.connection).toHaveText(/connected/);
-  await doors(ada, "1 open");
+  await walls(ada, "1 open");
   await knows(ada, RED, true);
   await expect(lastSeen(ada)).toHaveCount(0);
   await takePictures(ada, "situation_9_back");
@@ -143,21 +108,21 @@ test("A secret door found by one character is a wall to the other until it opens
   await bar.getByRole("button", { name: "Secret door", exact: true }).click();
   await gm.table.click(corner(4, 13));
   await gm.table.click(corner(5, 13));
-  await doors(gm, "8 closed closed");
-  for (const player of [ada, bea]) await doors(player, "1 closed");
+  await walls(gm, "8 closed closed");
+  for (const player of [ada, bea]) await walls(player, "1 closed");
 
   await bar.getByRole("button", { name: "Select", exact: true }).click();
   await gm.table.click(secret);
   await bar.getByRole("group", { name: "Found by" }).getByRole("button", { name: "Cyrus" }).click();
-  await doors(ada, "2 closed closed");
+  await walls(ada, "2 closed closed");
   await expect(bar.getByRole("button", { name: "Cyrus", pressed: true })).toBeVisible();
   await takePictures(gm, "situation_7_found_by");
   await bar.getByRole("button", { name: "Done" }).click();
-  await doors(bea, "1 closed");
+  await walls(bea, "1 closed");
 
   await ada.table.click(secret);
-  for (const player of [ada, bea]) await doors(player, "2 closed open");
+  for (const player of [ada, bea]) await walls(player, "2 closed open");
   await takePictures(bea, "situation_7_open");
   await (await ada.table.action(/^Close door/)).click();
-  for (const player of [ada, bea]) await doors(player, "2 closed closed");
+  for (const player of [ada, bea]) await walls(player, "2 closed closed");
 });
