@@ -32,11 +32,11 @@ std::vector<Presence*> Table::among(const std::vector<const Viewer*>& viewers) {
   return people;
 }
 
-KnownBefore Table::known_by_each() const {
+KnownBefore Table::known_by_each(const Sights& sights) const {
   KnownBefore known;
   for (const Presence& who : broadcaster_->all())
-    known.by_each.push_back(who.seat.gm ? State{} : project(system(), state_.state, who.viewer));
-  known.exploration = Exploration(system(), state_.state);
+    known.by_each.push_back(who.seat.gm ? State{} : project(sights, who.viewer));
+  known.exploration = Exploration(sights);
   return known;
 }
 
@@ -50,7 +50,7 @@ void Table::broadcast_events(const std::vector<ProjectedEvents>& groups) {
 
 /// GMs know everything and receive the events, and what was explored by them.
 void Table::broadcast_diffs(const std::vector<ProjectedEvents>& groups, const KnownBefore& before,
-                            const Events& explored) {
+                            const Events& explored, const Sights& sights) {
   std::vector<std::vector<Presence*>> people;  // before the viewers that the groups point at are forgotten
   for (const ProjectedEvents& group : groups) people.push_back(among(group.viewers));
   refresh_viewers();
@@ -68,7 +68,7 @@ void Table::broadcast_diffs(const std::vector<ProjectedEvents>& groups, const Kn
         deltas.append_log({group.context, group.events, std::nullopt, group.names});
         State shown = knew;
         deltas.append_changes(fold_steps(shown, group.events));
-        deltas.diff(shown, project(system(), state_.state, who.viewer));
+        deltas.diff(shown, project(sights, who.viewer));
       });
     }
   }

@@ -17,17 +17,19 @@ constexpr std::chrono::milliseconds append_again{1'000};
 void Table::apply_events(const codec::LogContext& context, const Events& events) {
   if (events.empty()) return;
   const bool differently = changes_knowledge(system(), state_.state, events);
-  KnownBefore before = differently ? known_by_each() : KnownBefore{};
+  Sights sights(system(), state_.state);
+  KnownBefore before = differently ? known_by_each(sights) : KnownBefore{};
 
   due_.on_change();
   add_to_batch(codec::EventsRecorded{context.group, events});
-  const auto groups = take_in(state_, context, events, viewers(), system(), *wire_names_);  // folds and projects
-  const Events explored = differently ? explore(events, before.exploration) : Events{};
+  const Witnesses witnesses{viewers(), sights, differently ? &before.exploration : nullptr};
+  const auto groups = take_in(state_, context, events, witnesses, *wire_names_);  // folds and projects
+  const Events explored = differently ? explore(sights, before.exploration) : Events{};
   state_.undo_history.trim([this](ResolutionId step) { return state_.open.contains(step); });
   content_->on_events(events);
 
   if (differently)
-    broadcast_diffs(groups, before, explored);
+    broadcast_diffs(groups, before, explored, sights);
   else
     broadcast_events(groups);
   changed_ = true;
@@ -36,8 +38,8 @@ void Table::apply_events(const codec::LogContext& context, const Events& events)
 
 /// Journals and folds what creatures have seen for the first time, lost sight of and remember, beside the step: undoing that takes none
 /// of it back. Returns it.
-Events Table::explore(const Events& events, Exploration& exploration) {
-  Events explored = exploration.learned(system(), events, state_.state);
+Events Table::explore(const Sights& sights, Exploration& exploration) {
+  Events explored = exploration.learned(sights);
   if (explored.empty()) return explored;
   add_to_batch(codec::EventsRecorded{{}, explored});
   record_knowledge(state_, explored);

@@ -148,7 +148,7 @@ class Table {
 
   // ---- commit.cpp
   void apply_events(const codec::LogContext& context, const rules::Events& events);
-  rules::Events explore(const rules::Events& events, rules::Exploration& exploration);
+  rules::Events explore(const rules::Sights& sights, rules::Exploration& exploration);
   void add_to_batch(codec::Record record) { batch_.records.push_back(std::move(record)); }
   void forget_batch();
   std::size_t encode_batch();
@@ -160,12 +160,12 @@ class Table {
   // ---- broadcast_events.cpp
   void broadcast_events(const std::vector<ProjectedEvents>& groups);
   void broadcast_diffs(const std::vector<ProjectedEvents>& groups, const KnownBefore& before,
-                       const rules::Events& explored);
+                       const rules::Events& explored, const rules::Sights& sights);
   void broadcast_derived();
   [[nodiscard]] DeclarationSources declaration_sources() const;
   void tell_areas(Presence& who);
   [[nodiscard]] const std::vector<rules::Viewer>& viewers();
-  [[nodiscard]] KnownBefore known_by_each() const;
+  [[nodiscard]] KnownBefore known_by_each(const rules::Sights& sights) const;
   void tell_differences(KnownBefore& before);
   [[nodiscard]] std::vector<Presence*> among(const std::vector<const rules::Viewer*>& viewers);
 

@@ -166,7 +166,7 @@ bool Table::undo_steps(std::set<ResolutionId> steps, SeatId by, const std::strin
     if (!state_.undo_history.find(id)) record.resolutions.push_back(id);
   record.batches.assign(batches.rbegin(), batches.rend());
 
-  KnownBefore players_knew = known_by_each();
+  KnownBefore players_knew = known_by_each({system(), state_.state});
   std::vector<OpenResolution> closing;
   for (const ResolutionId id : steps)
     if (const auto open = state_.open.find(id); open != state_.open.end()) closing.push_back(open->second);
@@ -175,7 +175,8 @@ bool Table::undo_steps(std::set<ResolutionId> steps, SeatId by, const std::strin
 
   add_to_batch(record);
   for (const OpenResolution& open : closing) resolutions_->close_voided(open, by, reason);
-  (void)explore({}, players_knew.exploration);  // a torch that burns again, a door that is open again
+  const Sights sights(system(), state_.state);
+  (void)explore(sights, players_knew.exploration);  // a torch that burns again, a door that is open again
   refresh_viewers();
   std::size_t index = 0;
   for (Presence& who : broadcaster_->all()) {
@@ -187,7 +188,7 @@ bool Table::undo_steps(std::set<ResolutionId> steps, SeatId by, const std::strin
       });
       if (!groups.empty() || waited || who.viewer.is_gm()) deltas.voided(groups, by ? reason : std::string());
       if (who.seat.gm) return deltas.diff(*before, state_.state);
-      deltas.diff(player_knew, project(system(), state_.state, who.viewer));
+      deltas.diff(player_knew, project(sights, who.viewer));
     });
   }
   changed_ = true;

@@ -14,7 +14,8 @@ using namespace rules;
 
 CaseTable::CaseTable(const CaseVocabulary& vocabulary, CaseSetup& stage)
     : vocabulary_(vocabulary), stage_(stage), dice_(vocabulary, stage) {
-  explore({}, {vocabulary.system(), stage.state});
+  const Sights sights(vocabulary.system(), stage.state);
+  explore(sights, Exploration(sights));
   for (const auto& [name, seat] : stage.people)
     shown_[seat] = {project(vocabulary.system(), stage.state, stage.viewer(seat)), {}};
 }
@@ -115,35 +116,37 @@ void CaseTable::settle(OpenCommand open, const Outcome& outcome) {
 }
 
 /// Records what creatures see, as a table does after each command: it belongs to no step.
-void CaseTable::explore(const Events& events, Exploration exploration) {
-  const Events explored = exploration.learned(vocabulary_.system(), events, stage_.state);
+void CaseTable::explore(const Sights& sights, Exploration exploration) {
+  const Events explored = exploration.learned(sights);
   if (explored.empty()) return;
   fold(stage_.state, explored);
   for (auto& [seat, view] : shown_) view.state = project(vocabulary_.system(), stage_.state, stage_.viewer(seat));
 }
 
 void CaseTable::commit(const Events& events, ResolutionId cause) {
-  const Exploration exploration(vocabulary_.system(), stage_.state);
+  Sights sights(vocabulary_.system(), stage_.state);
+  Exploration exploration(sights);
   for (const Event& event : events) {
     std::map<SeatId, bool> knew_before;
-    for (const auto& [seat, view] : shown_)
-      knew_before[seat] = knew(vocabulary_.system(), stage_.state, event, stage_.viewer(seat));
+    for (const auto& [seat, view] : shown_) knew_before[seat] = knew(sights, event, stage_.viewer(seat));
     const bool differently = changes_knowledge(vocabulary_.system(), stage_.state, event);
     fold(stage_.state, event);
+    sights.forget();
+    exploration.follow(sights, event);
     happened_.push_back(event);
     if (const auto* turn = std::get_if<TurnStarted>(&event)) last_start_of_[turn->creature] = ++turns_started_;
     for (auto& [seat, view] : shown_) {
       const Viewer viewer = stage_.viewer(seat);
-      const auto seen = project(vocabulary_.system(), stage_.state, event, viewer, knew_before[seat]);
+      const auto seen = project(sights, event, viewer, knew_before[seat]);
       if (seen) view.events.push_back(*seen);
       if (differently)
-        view.state = project(vocabulary_.system(), stage_.state, viewer);
+        view.state = project(sights, viewer);
       else if (seen)
         fold(view.state, *seen);
     }
   }
   if (events.empty()) return;
-  explore(events, exploration);
+  explore(sights, exploration);
   std::vector<ResolutionId>
       others;  // first all tapes get the events, then each re-runs: what one does comes after it for the others
   for (OpenCommand& other : open_)

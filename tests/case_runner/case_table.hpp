@@ -75,7 +75,7 @@ class CaseTable {
 
   rules::Outcome run(OpenCommand& open);
   void settle(OpenCommand open, const rules::Outcome& outcome);
-  void explore(const rules::Events& events, rules::Exploration exploration);
+  void explore(const rules::Sights& sights, rules::Exploration exploration);
   void commit(const rules::Events& events, rules::ResolutionId cause);
   bool play_due(std::int64_t longest_ms);
   bool reached() const;

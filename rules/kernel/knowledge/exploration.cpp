@@ -3,8 +3,6 @@
 
 #include <algorithm>
 
-#include "rules/kernel/state/world.hpp"
-
 namespace ft::rules {
 
 namespace {
@@ -23,32 +21,30 @@ Moments& moments_of(std::vector<Moments>& scenes, SceneId id) {
 
 }  // namespace
 
-Exploration::Exploration(const Ruleset& system, const State& before) {
-  for (const Scene& scene : before.scenes) {
+Exploration::Exploration(const Sights& before) {
+  for (const Scene& scene : before.state().scenes) {
     if (scene.vision_mode != VisionMode::vision) continue;
-    scenes_.emplace_back(scene.id).look(system, before);
+    scenes_.emplace_back(scene.id).look(before);
     scenes_.back().settle();
   }
-  if (!scenes_.empty()) now_ = before;
 }
 
-Events Exploration::learned(const Ruleset& system, const Events& events, const State& after) {
-  SceneId looked_at;  // by the last event
-  if (!scenes_.empty())
-    for (const Event& event : events) {
-      fold(now_, event);
-      looked_at = scene_looked_at(event);
-      if (looked_at) moments_of(scenes_, looked_at).look(system, now_);
-      if (const auto* edited = std::get_if<CreatureEdited>(&event))
-        for (Moments& moments : scenes_)
-          moments.look_at(*std::ranges::find(now_.creatures, edited->creature, &Creature::id));
-    }
+void Exploration::follow(const Sights& now, const Event& event) {
+  if (scenes_.empty()) return;
+  looked_at_ = scene_looked_at(event);
+  if (looked_at_) moments_of(scenes_, looked_at_).look(now);
+  if (const auto* edited = std::get_if<CreatureEdited>(&event))
+    for (Moments& moments : scenes_)
+      moments.look_at(*std::ranges::find(now.state().creatures, edited->creature, &Creature::id));
+}
+
+Events Exploration::learned(const Sights& after) {
   Events learned;
-  for (const Scene& scene : after.scenes) {
+  for (const Scene& scene : after.state().scenes) {
     if (scene.vision_mode != VisionMode::vision) continue;
     Moments& moments = moments_of(scenes_, scene.id);
-    if (scene.id != looked_at) moments.look(system, after);
-    for (Event& event : moments.learned(after)) learned.push_back(std::move(event));
+    if (scene.id != looked_at_) moments.look(after);
+    for (Event& event : moments.learned(after.state())) learned.push_back(std::move(event));
   }
   return learned;
 }

@@ -8,22 +8,22 @@
 
 namespace ft::rules {
 
-/// What creatures with players see of all maps with vision, from before some events until after them. Costs the sight of each, and where
-/// there is such a map a copy of the state.
+/// What creatures with players see of all maps with vision, from before some events until after them. Costs the sight of each.
 class Exploration {
  public:
   Exploration() = default;
-  Exploration(const Ruleset& system, const State& before);
+  explicit Exploration(const Sights& before);
 
-  /// What they have seen and had not explored, an event each; and what they remember since of creatures, doors and terrain out of
-  /// their sight, or no more. They look wherever a creature moved, wherever a door changed, and in the end. A place that is seen without
-  /// its creature is not remembered. It stays so for the creature, whatever is undone. after: the state with the events. Source: sight
-  /// 3, S10, S12 to S14.
-  [[nodiscard]] Events learned(const Ruleset& system, const Events& events, const State& after);
+  /// They look wherever an event moved a creature or changed a door. now: with the event.
+  void follow(const Sights& now, const Event& event);
+  /// They look in the end, at the state with the events. What they have seen and had not explored, an event each; and what they
+  /// remember since of creatures, doors and terrain out of their sight, or no more. A place that is seen without its creature is not
+  /// remembered. It stays so for the creature, whatever is undone. Source: sight 3, S10, S12 to S14.
+  [[nodiscard]] Events learned(const Sights& after);
 
  private:
-  State now_;                    // by the events so far
   std::vector<Moments> scenes_;  // by id
+  SceneId looked_at_;            // by the last event
 };
 
 }  // namespace ft::rules

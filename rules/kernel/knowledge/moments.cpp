@@ -2,7 +2,6 @@
 #include "rules/kernel/knowledge/moments.hpp"
 
 #include <algorithm>
-#include <ranges>
 
 #include "rules/kernel/knowledge/remembered_map.hpp"
 #include "rules/kernel/knowledge/sight_memory.hpp"
@@ -37,12 +36,6 @@ std::map<CreatureId, std::vector<CreatureId>> with_others_of_their_players(const
 bool is_same_map(const Scene& one, const Scene& other) {
   return one.grid == other.grid && one.columns == other.columns && one.rows == other.rows;
 }
-
-/// A creature of the scene and the samples by which it is seen; none where it is nowhere.
-struct Shown {
-  const Creature* creature;
-  std::vector<Sample> by;
-};
 
 Ref of(const Ghost& ghost) { return ghost.item ? Ref(ghost.item) : Ref(ghost.creature); }
 
@@ -82,45 +75,31 @@ std::vector<const Item*> items_in_sight(const Ruleset& system, const Scene& scen
   return items;
 }
 
-std::vector<Shown> shown_in(const Scene& scene, const std::vector<StandingCreature>& standing) {
-  std::vector<Shown> all;
-  for (const StandingCreature& one : standing) {
-    const bool is_there = one.place.kind != Place::Kind::nowhere;
-    all.push_back({one.creature, is_there ? shown_by(scene, one.place, one.creature->size) : std::vector<Sample>()});
-  }
-  return all;
-}
-
 }  // namespace
 
-void Moments::look(const Ruleset& system, const State& state) {
+void Moments::look(const Sights& now) {
+  const State& state = now.state();
   const Scene* scene = thing_of(state.scenes, id_);
   if (!scene || scene->vision_mode != VisionMode::vision) return;
   if (map_ && !is_same_map(*map_, *scene)) *this = Moments(id_);
   watchers_.clear();
   watched_.clear();
-  std::vector<StandingCreature> standing;
-  for (const Creature& creature : state.creatures)
-    if (creature.scene == id_) standing.push_back({&creature, creature.place});
-  const auto has_player = [](const StandingCreature& one) { return !one.creature->seats.empty(); };
-  if (std::ranges::any_of(standing, has_player)) {
-    const Surroundings around(system, *scene, standing);
-    const AwarenessIndex ties(system, state.relations);
-    const std::vector<Shown> shown = shown_in(*scene, standing);
-    const std::vector<const Item*> items = items_in_sight(system, *scene);
-    for (const StandingCreature& one : standing | std::views::filter(has_player)) {
-      SeenByOne sees = around.seen_by(one);
-      Raster& all = seen_[one.creature->id];
-      all = all | sees.seen;
-      watchers_.push_back({one.creature->id, one.creature->seats, std::move(sees.seen), sees.clear});
-      for (const Shown& other : shown)
-        if (other.creature != one.creature && sees.perceives(system, *scene, *other.creature, other.by) &&
-            ties.is_aware(*one.creature, *other.creature))
-          meet(ghost_of(one.creature->id, *other.creature));
-      for (const Item* item : items)
-        if (watchers_.back().clear.contains_any(shown_by(*scene, item->place, 1)))
-          meet(ghost_of(one.creature->id, *item));
+  const SceneSight& sight = now.of(*scene);
+  const AwarenessIndex ties(now.system(), state.relations);
+  const std::vector<const Item*> items = items_in_sight(now.system(), *scene);
+  for (std::size_t at = 0; at < sight.creatures().size(); ++at) {
+    const Creature& one = *sight.creatures()[at].creature;
+    if (one.seats.empty()) continue;
+    const SeenByOne& sees = sight.seen_by(at);
+    Raster& all = seen_[one.id];
+    all = all | sees.seen;
+    watchers_.push_back({one.id, one.seats, sees.seen, sees.clear});
+    for (std::size_t other = 0; other < sight.creatures().size(); ++other) {
+      const Creature& met = *sight.creatures()[other].creature;
+      if (other != at && sight.perceives(at, other) && ties.is_aware(one, met)) meet(ghost_of(one.id, met));
     }
+    for (const Item* item : items)
+      if (sees.clear.contains_any(shown_by(*scene, item->place, 1))) meet(ghost_of(one.id, *item));
   }
   remember_map(state, *scene);
   map_ = *scene;

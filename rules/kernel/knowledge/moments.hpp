@@ -6,9 +6,8 @@
 #include <set>
 #include <utility>
 
-#include "rules/kernel/content/ruleset.hpp"
 #include "rules/kernel/knowledge/awareness.hpp"
-#include "rules/kernel/knowledge/surroundings.hpp"
+#include "rules/kernel/knowledge/scene_sight.hpp"
 #include "rules/kernel/state/event.hpp"
 
 namespace ft::rules {
@@ -21,7 +20,7 @@ class Moments {
   [[nodiscard]] SceneId scene() const { return id_; }
   /// Adds what they see of a state, and what they remember of doors and terrain that changed since the last one. A map of another
   /// grid or size is another one.
-  void look(const Ruleset& system, const State& state);
+  void look(const Sights& now);
   /// What they have seen by now is explored already.
   void settle() { seen_.clear(); }
   /// Takes on how a creature that they see looks now.

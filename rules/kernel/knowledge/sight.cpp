@@ -7,20 +7,20 @@
 
 namespace ft::rules {
 
-void Sight::compute(std::span<const Creature* const> here) {
-  std::vector<StandingCreature> standing;
-  for (const Creature* one : here) standing.push_back({one, one->place});
-  const Surroundings around(*system_, *scene_, standing);
-  if (around.has_darkness()) lit_ = around.lit();
-  for (const StandingCreature& one : standing) {
-    const Creature& creature = *one.creature;
-    if (viewer_->creatures.empty() ? creature.seats.empty() : !viewer_->sees_through(creature.id)) continue;
-    by_.push_back(around.seen_by(one));
+Sight::Sight(const Scene& scene, const Viewer& viewer, const Sights& sights) : scene_(&scene), viewer_(&viewer) {
+  if (is_computed()) look(sights.of(scene));
+}
+
+void Sight::look(const SceneSight& all) {
+  all_ = &all;
+  for (std::size_t at = 0; at < all.creatures().size(); ++at) {
+    const Creature& one = *all.creatures()[at].creature;
+    if (viewer_->creatures.empty() ? !one.seats.empty() : viewer_->sees_through(one.id)) by_.push_back(at);
   }
 }
 
 bool Sight::sees_any(Raster SeenByOne::*part, std::span<const Sample> samples) const {
-  return std::ranges::any_of(by_, [&](const SeenByOne& one) { return (one.*part).contains_any(samples); });
+  return std::ranges::any_of(by_, [&](std::size_t one) { return (all_->seen_by(one).*part).contains_any(samples); });
 }
 
 bool Sight::sees(const Place& place, std::int32_t size) const {
@@ -31,10 +31,7 @@ bool Sight::sees(const Place& place, std::int32_t size) const {
 
 bool Sight::sees(const Creature& creature) const {
   if (!is_computed()) return is_revealed(*scene_, *viewer_, creature.place, creature.size);
-  if (creature.place.kind == Place::Kind::nowhere || by_.empty()) return false;
-  const std::vector<Sample>& shown = shown_by(*scene_, creature.place, creature.size);
-  return std::ranges::any_of(by_,
-                             [&](const SeenByOne& one) { return one.perceives(*system_, *scene_, creature, shown); });
+  return std::ranges::any_of(by_, [&](std::size_t one) { return all_->perceives(one, creature); });
 }
 
 bool Sight::sees(const Place& place) const { return sees(place, 1); }
@@ -58,13 +55,15 @@ bool Sight::sees(const Light& light) const {
 
 Raster Sight::seen() const {
   Raster all;
-  for (const SeenByOne& one : by_) all = all | one.seen;
+  for (const std::size_t one : by_) all = all | all_->seen_by(one).seen;
   return all;
 }
 
 LitArea Sight::lit() const {
+  if (!all_ || !all_->around().has_darkness()) return {};
   const Raster all = seen();
-  LitArea lit{lit_.bright & all, lit_.dim & all, lit_.darkened & all};
+  const auto& [bright, dim, darkened] = all_->around().lit();
+  LitArea lit{bright & all, dim & all, darkened & all};
   return scene_->darkness == 0 && lit.bright == all ? LitArea{} : lit;
 }
 

@@ -1,27 +1,31 @@
 // What the creatures of a player see of a map now. Source: sight 2, 3.
 #pragma once
 
+#include <memory>
 #include <span>
 #include <vector>
 
 #include "rules/kernel/knowledge/fog.hpp"
-#include "rules/kernel/knowledge/surroundings.hpp"
+#include "rules/kernel/knowledge/scene_sight.hpp"
 
 namespace ft::rules {
 
 /// What one viewer sees of one scene. Borrows the scene and the viewer.
 class Sight {
  public:
-  /// creatures: of the state, of all scenes. A viewer sees through those they play and their allies'; one who plays none
-  /// through all that have players.
+  /// sights: of the scene's state; last as long as this. A viewer sees through those they play and their allies'; one who plays
+  /// none through all that have players.
+  Sight(const Scene& scene, const Viewer& viewer, const Sights& sights);
+  /// creatures: of the state, of all scenes, by id.
   template <class Creatures>
   Sight(const Ruleset& system, const Scene& scene, const Viewer& viewer, Creatures&& creatures)
-      : system_(&system), scene_(&scene), viewer_(&viewer) {
+      : scene_(&scene), viewer_(&viewer) {
     if (!is_computed()) return;
-    std::vector<const Creature*> here;
+    std::vector<StandingCreature> here;
     for (const Creature& one : creatures)
-      if (one.scene == scene.id) here.push_back(&one);
-    compute(here);
+      if (one.scene == scene.id) here.push_back({&one, one.place});
+    own_ = std::make_unique<const SceneSight>(system, scene, std::move(here));
+    look(*own_);
   }
 
   [[nodiscard]] const Scene& scene() const { return *scene_; }
@@ -46,16 +50,16 @@ class Sight {
 
  private:
   [[nodiscard]] bool is_computed() const { return scene_->vision_mode == VisionMode::vision && !viewer_->is_gm(); }
-  void compute(std::span<const Creature* const> here);
+  void look(const SceneSight& all);
   /// Whether a creature of the viewer sees one of the samples in that part of what it sees.
   [[nodiscard]] bool sees_any(Raster SeenByOne::*part, std::span<const Sample> samples) const;
   [[nodiscard]] bool sees(const Place& place, std::int32_t size) const;
 
-  const Ruleset* system_;
   const Scene* scene_;
   const Viewer* viewer_;
-  std::vector<SeenByOne> by_;  // of each creature of the viewer
-  LitArea lit_;
+  std::unique_ptr<const SceneSight> own_;  // where it is asked for this viewer alone
+  const SceneSight* all_ = nullptr;        // of a map with vision, for a player
+  std::vector<std::size_t> by_;            // the creatures of the viewer, by their places in it
 };
 
 }  // namespace ft::rules

@@ -232,10 +232,9 @@ CreatureId visibility_subject(const Event& event) {
   return {};
 }
 
-std::optional<Event> project(const Ruleset& system, const State& after, const Event& event, const Viewer& viewer,
-                             bool knew) {
+std::optional<Event> project(const Sights& after, const Event& event, const Viewer& viewer, bool knew) {
   if (viewer.is_gm()) return event;
-  const Projector projector(system, after, viewer);
+  const Projector projector(after, viewer);
   if (const CreatureId id = visibility_subject(event)) {
     const Creature* known_now = projector.find(id);
     if (knew && !known_now) return CreatureRemoved{id};

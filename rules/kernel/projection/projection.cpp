@@ -108,15 +108,15 @@ bool moves_hidden_turn(const Ruleset& system, const State& before, const Event& 
 
 }  // namespace
 
-bool knows(const Ruleset& system, const State& state, const Creature& creature, const Viewer& viewer) {
-  return Projector(system, state, viewer).knows(creature);
+bool knows(const Sights& sights, const Creature& creature, const Viewer& viewer) {
+  return Projector(sights, viewer).knows(creature);
 }
 
-bool knew(const Ruleset& system, const State& before, const Event& event, const Viewer& viewer) {
+bool knew(const Sights& before, const Event& event, const Viewer& viewer) {
   if (viewer.is_gm()) return true;
-  const Projector projector(system, before, viewer);
+  const Projector projector(before, viewer);
   const CreatureId id = visibility_subject(event);
-  return id ? projector.known(id) : knew_thing(before, event, projector);
+  return id ? projector.known(id) : knew_thing(before.state(), event, projector);
 }
 
 namespace {
@@ -236,9 +236,10 @@ bool changes_knowledge(const Ruleset& system, const State& before, const Event& 
   return std::holds_alternative<CreatureHidden>(event) || std::holds_alternative<SceneShown>(event);
 }
 
-State project(const Ruleset& system, const State& state, const Viewer& viewer) {
+State project(const Sights& sights, const Viewer& viewer) {
+  const State& state = sights.state();
   if (viewer.is_gm()) return state;
-  const Projector projector(system, state, viewer);
+  const Projector projector(sights, viewer);
   const Campaign& campaign = state.campaign;
   State shown;
   shown.campaign = {.shown = campaign.shown,
@@ -258,13 +259,14 @@ State project(const Ruleset& system, const State& state, const Viewer& viewer) {
 }
 
 bool may_read(const Ruleset& system, const State& state, const Creature& creature, Key number, const Viewer& viewer) {
-  return Projector(system, state, viewer).may_read(creature, number);
+  return Projector({system, state}, viewer).may_read(creature, number);
 }
 
 bool may_know(const Ruleset& system, const State& state, const Question& question, const Viewer& viewer) {
   if (viewer.is_gm() || (question.asked && viewer.plays(question.asked))) return true;
   if (question.secrecy == Secrecy::secret) return false;
-  const Projector projector(system, state, viewer);
+  const Sights sights(system, state);
+  const Projector projector(sights, viewer);
   const auto knows_option = [&](const Option& option) {
     return projector.known(option.value) && projector.known(option.params);
   };
@@ -273,12 +275,13 @@ bool may_know(const Ruleset& system, const State& state, const Question& questio
 }
 
 Params project(const Ruleset& system, const State& state, Params params, const Viewer& viewer) {
-  return viewer.is_gm() ? params : Projector(system, state, viewer).redact(std::move(params));
+  return viewer.is_gm() ? params : Projector({system, state}, viewer).redact(std::move(params));
 }
 
 Question project(const Ruleset& system, const State& state, Question question, const Viewer& viewer) {
   if (viewer.is_gm()) return question;
-  const Projector projector(system, state, viewer);
+  const Sights sights(system, state);
+  const Projector projector(sights, viewer);
   question.params = projector.redact(std::move(question.params));
   std::erase_if(question.options, [&](const Option& option) { return !projector.known(option.value); });
   for (Option& option : question.options) option.params = projector.redact(std::move(option.params));

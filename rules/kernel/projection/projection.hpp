@@ -1,9 +1,10 @@
-// Projection: what of state and events a viewer may know (law T3). Hiding per observer: awareness.hpp.
+// Projection: what of state and events a viewer may know (law T3). Hiding per observer: awareness.hpp. What is asked for several
+// viewers takes the `Sights` of the state, so that its creatures look once.
 #pragma once
 
 #include <optional>
 
-#include "rules/kernel/content/ruleset.hpp"
+#include "rules/kernel/knowledge/scene_sight.hpp"
 #include "rules/kernel/state/event.hpp"
 #include "rules/kernel/values/question.hpp"
 
@@ -11,13 +12,19 @@ namespace ft::rules {
 
 /// Whether the viewer knew, before the event, the creature that it concerns or the thing that it ends or moves; for turns and
 /// orders, whether they change what the viewer sees of them. True for events that concern none.
-[[nodiscard]] bool knew(const Ruleset& system, const State& before, const Event& event, const Viewer& viewer);
+[[nodiscard]] bool knew(const Sights& before, const Event& event, const Viewer& viewer);
+[[nodiscard]] inline bool knew(const Ruleset& system, const State& before, const Event& event, const Viewer& viewer) {
+  return knew({system, before}, event, viewer);
+}
 
 /// The event as this viewer may know it, or none. after: the state with the event folded in. knew: the result of knew()
 /// before. A creature that becomes known yields its whole projection as CreatureAdded, one lost from sight
 /// CreatureRemoved. After events of changes_knowledge() players need the difference of what they know as well.
-[[nodiscard]] std::optional<Event> project(const Ruleset& system, const State& after, const Event& event,
-                                           const Viewer& viewer, bool knew);
+[[nodiscard]] std::optional<Event> project(const Sights& after, const Event& event, const Viewer& viewer, bool knew);
+[[nodiscard]] inline std::optional<Event> project(const Ruleset& system, const State& after, const Event& event,
+                                                  const Viewer& viewer, bool knew) {
+  return project({system, after}, event, viewer, knew);
+}
 
 /// Whether every viewer knows the creature: it stands in the shown scene and hides from no one. False may mean the same.
 [[nodiscard]] bool is_known_to_all(const Ruleset& system, const State& state, CreatureId id);
@@ -31,10 +38,17 @@ namespace ft::rules {
 [[nodiscard]] bool changes_knowledge(const Ruleset& system, const State& before, const Event& event);
 
 /// Whether the viewer knows the creature: it is theirs, or in a scene they know and not hidden from all of theirs there.
-[[nodiscard]] bool knows(const Ruleset& system, const State& state, const Creature& creature, const Viewer& viewer);
+[[nodiscard]] bool knows(const Sights& sights, const Creature& creature, const Viewer& viewer);
+[[nodiscard]] inline bool knows(const Ruleset& system, const State& state, const Creature& creature,
+                                const Viewer& viewer) {
+  return knows({system, state}, creature, viewer);
+}
 
 /// The state as this viewer may know it: hidden creatures, numbers, conditions and relations are absent.
-[[nodiscard]] State project(const Ruleset& system, const State& state, const Viewer& viewer);
+[[nodiscard]] State project(const Sights& sights, const Viewer& viewer);
+[[nodiscard]] inline State project(const Ruleset& system, const State& state, const Viewer& viewer) {
+  return project({system, state}, viewer);
+}
 
 /// Whether the viewer may read this number of this creature.
 [[nodiscard]] bool may_read(const Ruleset& system, const State& state, const Creature& creature, Key number,

@@ -53,9 +53,9 @@ bool Projector::knows(const Creature& creature) const {
 }
 
 const Sight& Projector::sight_of(const Scene& scene) const {
-  const auto known = sights_.find(&scene);
-  if (known != sights_.end()) return known->second;
-  return sights_.emplace(&scene, Sight(system_, scene, viewer_, state_.creatures)).first->second;
+  const auto known = seen_.find(&scene);
+  if (known != seen_.end()) return known->second;
+  return seen_.try_emplace(&scene, scene, viewer_, sights_).first->second;
 }
 
 const Creature* Projector::find(CreatureId id) const {

@@ -23,11 +23,11 @@ namespace ft::rules {
 /// The creature whose visibility the event may change, or none.
 [[nodiscard]] CreatureId visibility_subject(const Event& event);
 
-/// Visibility queries and redaction for one viewer who is not a GM. Borrows system, state and viewer.
+/// Visibility queries and redaction for one viewer who is not a GM. Borrows the sights, their ruleset and state, and the viewer.
 class Projector {
  public:
-  Projector(const Ruleset& system, const State& state, const Viewer& viewer)
-      : system_(system), state_(state), viewer_(viewer) {}
+  Projector(const Sights& sights, const Viewer& viewer)
+      : system_(sights.system()), state_(sights.state()), viewer_(viewer), sights_(sights) {}
 
   [[nodiscard]] const State& state() const { return state_; }
   /// Whether the viewer plays the creature, or it stands in a scene they know and one of their creatures is aware of it.
@@ -138,7 +138,8 @@ class Projector {
   const Viewer& viewer_;
   mutable std::optional<AwarenessIndex> ties_;  // built on first use, as the others
   mutable std::optional<World> world_;
-  mutable std::map<const Scene*, Sight> sights_;
+  const Sights& sights_;
+  mutable std::map<const Scene*, Sight> seen_;
 };
 
 }  // namespace ft::rules

@@ -7,11 +7,12 @@
 namespace ft::rules {
 
 std::vector<VisibleArea> visible_areas(const Ruleset& system, const State& state, const Viewer& viewer) {
-  const Projector projector(system, state, viewer);
+  const Sights sights(system, state);
+  const Projector projector(sights, viewer);
   std::vector<VisibleArea> seen;
   for (const Scene& scene : state.scenes) {
     if (scene.areas.empty()) continue;
-    const Sight sight(system, scene, viewer, state.creatures);
+    const Sight sight(scene, viewer, sights);
     for (const Condition& condition : scene.areas) {
       if (!viewer.is_gm() && !projector.may_see(scene.id, condition)) continue;
       const Length unit = unit_of(system.schema(), scene);

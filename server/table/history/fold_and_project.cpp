@@ -12,9 +12,9 @@ using namespace rules;
 
 namespace {
 
-codec::LogContext as_known(const System& system, const State& state, codec::LogContext context, const Viewer& viewer) {
-  const Creature* actor = find_creature(state, context.actor);
-  if (!context.actor || (actor && knows(system, state, *actor, viewer))) return context;
+codec::LogContext as_known(const Sights& sights, codec::LogContext context, const Viewer& viewer) {
+  const Creature* actor = find_creature(sights.state(), context.actor);
+  if (!context.actor || (actor && knows(sights, *actor, viewer))) return context;
   context.actor = {};
   context.action = {};
   context.by_gm = false;  // an action with an override, no edit
@@ -25,8 +25,15 @@ bool same(const codec::LogContext& a, const codec::LogContext& b) { return a.act
 
 }  // namespace
 
-std::vector<ProjectedEvents> fold_and_project(const System& system, State& state, const Events& events,
-                                              const codec::LogContext& context, const std::vector<Viewer>& viewers) {
+std::vector<ProjectedEvents> fold_and_project(State& state, const Events& events, const codec::LogContext& context,
+                                              const Witnesses& by) {
+  const std::vector<Viewer>& viewers = by.viewers;
+  const Ruleset& system = by.sights.system();
+  const auto fold_and_look = [&](const Event& event) {
+    fold(state, event);
+    by.sights.forget();
+    if (by.exploration) by.exploration->follow(by.sights, event);
+  };
   std::vector<std::optional<Events>> known(viewers.size());  // none: so far all of it, as it is
   std::vector<bool> knew_it;
   codec::NamesInLog names;
@@ -35,17 +42,17 @@ std::vector<ProjectedEvents> fold_and_project(const System& system, State& state
     const Event& event = events[number];
     if (is_shown_to_all(system, state, event)) {
       add_names(state, event, names);
-      fold(state, event);
+      fold_and_look(event);
       for (std::optional<Events>& one : known)
         if (one) one->push_back(event);
       continue;
     }
     knew_it.resize(viewers.size());
-    for (std::size_t i = 0; i < viewers.size(); ++i) knew_it[i] = knew(system, state, event, viewers[i]);
+    for (std::size_t i = 0; i < viewers.size(); ++i) knew_it[i] = knew(by.sights, event, viewers[i]);
     add_names(state, event, names);
-    fold(state, event);
+    fold_and_look(event);
     for (std::size_t i = 0; i < viewers.size(); ++i) {
-      auto seen = project(system, state, event, viewers[i], knew_it[i]);
+      auto seen = project(by.sights, event, viewers[i], knew_it[i]);
       if (!known[i] && seen == event) continue;
       if (!known[i]) known[i].emplace(events.begin(), events.begin() + static_cast<std::ptrdiff_t>(number));
       if (seen) known[i]->push_back(std::move(*seen));
@@ -55,7 +62,7 @@ std::vector<ProjectedEvents> fold_and_project(const System& system, State& state
   const bool actor_known_to_all = is_known_to_all(system, state, context.actor);
   std::optional<std::size_t> all_of_it;  // the group that is shown the events and the context as they are
   for (std::size_t i = 0; i < viewers.size(); ++i) {
-    const codec::LogContext own = actor_known_to_all ? context : as_known(system, state, context, viewers[i]);
+    const codec::LogContext own = actor_known_to_all ? context : as_known(by.sights, context, viewers[i]);
     const bool as_it_is = !known[i] && same(own, context);
     const Events& events_seen = known[i] ? *known[i] : events;
     const auto alike = as_it_is && all_of_it
@@ -99,7 +106,7 @@ bool changes_knowledge(const System& system, const State& before, const Events& 
                      [&](const Event& event) { return rules::changes_knowledge(system, before, event); });
 }
 
-bool reveals(const System& system, const Events& events) {
+bool reveals(const Ruleset& system, const Events& events) {
   return std::any_of(events.begin(), events.end(), [&](const Event& event) {
     const auto* made = std::get_if<RelationMade>(&event);
     if (made && system.awareness(made->relation.key) == Awareness::aware) return true;

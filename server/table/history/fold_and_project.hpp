@@ -3,18 +3,23 @@
 
 #include <vector>
 
+#include "rules/kernel/knowledge/exploration.hpp"
 #include "rules/kernel/projection/projection.hpp"
 #include "server/table/history/game_log.hpp"
 
 namespace ft::table {
 
-/// Folds the events into `state` and returns what each of `viewers` knows of them, viewers with equal knowledge
-/// together. context: as the GM sees it; viewers who do not know the actor get it without. The result points at
-/// `viewers`.
-[[nodiscard]] std::vector<ProjectedEvents> fold_and_project(const rules::System& system, rules::State& state,
-                                                            const rules::Events& events,
-                                                            const codec::LogContext& context,
-                                                            const std::vector<rules::Viewer>& viewers);
+/// Who learns of events while they are folded.
+struct Witnesses {
+  const std::vector<rules::Viewer>& viewers;
+  rules::Sights& sights;                      // of the state, before and after each event
+  rules::Exploration* exploration = nullptr;  // by creatures; null: the journal has what they learned, or it is nothing
+};
+
+/// Folds the events into `state` and returns what each viewer knows of them, viewers with equal knowledge together. context: as the
+/// GM sees it; viewers who do not know the actor get it without. The result points at the viewers.
+[[nodiscard]] std::vector<ProjectedEvents> fold_and_project(rules::State& state, const rules::Events& events,
+                                                            const codec::LogContext& context, const Witnesses& by);
 
 /// Folds the steps among a viewer's events into what they knew: creatures that come into sight, move within it and leave it. Returns
 /// those steps; all else is left to the difference that follows.
@@ -26,6 +31,6 @@ namespace ft::table {
                                      const rules::Events& events);
 
 /// Whether something is shown to players that was hidden: only the GM takes that back (law R7).
-[[nodiscard]] bool reveals(const rules::System& system, const rules::Events& events);
+[[nodiscard]] bool reveals(const rules::Ruleset& system, const rules::Events& events);
 
 }  // namespace ft::table

@@ -34,12 +34,10 @@ struct Loaded {
 [[nodiscard]] persistence::Result<Loaded> load(persistence::Store& store, const Rulebooks& rulebooks,
                                                persistence::CampaignId campaign, std::int64_t number);
 
-/// Folds the events of a step into undo history, state and log. Returns what each of `viewers` knows of them. Live and
-/// replayed alike.
+/// Folds the events of a step into undo history, state and log. Returns what each viewer knows of them. Live and replayed alike.
 [[nodiscard]] std::vector<ProjectedEvents> take_in(TableState& table, const codec::LogContext& context,
-                                                   const rules::Events& events,
-                                                   const std::vector<rules::Viewer>& viewers,
-                                                   const rules::System& system, const codec::WireNames& wire_names);
+                                                   const rules::Events& events, const Witnesses& by,
+                                                   const codec::WireNames& wire_names);
 
 /// Folds what creatures have seen for the first time: it belongs to no step, and marks the one that led there as
 /// having revealed something.

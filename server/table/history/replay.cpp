@@ -43,14 +43,13 @@ std::vector<Viewer> possible_viewers(const State& state) {
 }
 
 std::vector<ProjectedEvents> take_in(TableState& table, const codec::LogContext& context, const Events& events,
-                                     const std::vector<Viewer>& viewers, const System& system,
-                                     const codec::WireNames& wire_names) {
+                                     const Witnesses& by, const codec::WireNames& wire_names) {
   table.undo_history.add_events(context.group, events, table.state);
   if (UndoStep* step = table.undo_history.find(context.group)) {
-    step->revealed |= reveals(system, events);
+    step->revealed |= reveals(by.sights.system(), events);
     if (step->batches.empty() || step->batches.back() != table.number + 1) step->batches.push_back(table.number + 1);
   }
-  std::vector<ProjectedEvents> known = fold_and_project(system, table.state, events, context, viewers);
+  std::vector<ProjectedEvents> known = fold_and_project(table.state, events, context, by);
   if (any<TurnStarted>(events) || any<EncounterStarted>(events)) table.undo_history.keep(table.state);
   forget_kept_dice(table, events);
   table.log.add(known, wire_names);
@@ -162,7 +161,9 @@ struct Replaying {
         context.actor = step->action ? step->actor : CreatureId{};
       }
     }
-    (void)take_in(table, context, happened.events, possible_viewers(table.state), system, wire_names);
+    const std::vector<Viewer> viewers = possible_viewers(table.state);
+    Sights sights(system, table.state);
+    (void)take_in(table, context, happened.events, {viewers, sights}, wire_names);
   }
 
   void operator()(const codec::ResolutionClosed& closed) const {

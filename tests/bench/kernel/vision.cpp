@@ -75,16 +75,20 @@ void step(benchmark::State& state, Lines lines, std::int32_t darkness) {
   const BareSystem system({});
   State at = crowd(lines(state.range(0)), darkness);
   Chance chance;
-  fold(at, Exploration(system, at).learned(system, {}, at));
+  Sights sights(system, at);
+  fold(at, Exploration(sights).learned(sights));
   for (auto _ : state) {
     const Creature& mover = at.creatures[static_cast<std::size_t>(chance.below(20))];
     const Cell to = next_cell(at.scenes.front(), mover, chance);
     const Events walk{Moved{mover.id, {1}, mover.place, Place::at(to), {}}};
-    Exploration exploration(system, at);
+    sights.forget();
+    Exploration exploration(sights);
     fold(at, walk);
-    fold(at, exploration.learned(system, walk, at));
+    sights.forget();
+    exploration.follow(sights, walk.front());
+    fold(at, exploration.learned(sights));
     for (std::uint64_t seat = 1; seat <= 20; ++seat)
-      benchmark::DoNotOptimize(project(system, at, {Viewer::Role::player, {seat}, {{seat}}}));
+      benchmark::DoNotOptimize(project(sights, {Viewer::Role::player, {seat}, {{seat}}}));
   }
 }
 BENCHMARK_CAPTURE(step, dungeon, dungeon, 0)->Arg(1'000)->Arg(10'000)->Unit(benchmark::kMicrosecond);

@@ -234,9 +234,14 @@ TEST_F(Lighting, GroundThatAPassingLightShowsIsExplored) {  // sight S12
   state.creatures[1].numbers.set("light_dim"_k, 2);
   const Events walk{Moved{{2}, {1}, Place::at({8, 5}), Place::at({8, 10}), {}},
                     Moved{{2}, {1}, Place::at({8, 10}), Place::at({8, 15}), {}}};
-  Exploration exploration(system, state);
-  fold(state, walk);
-  const Events explored = exploration.learned(system, walk, state);
+  Sights sights(system, state);
+  Exploration exploration(sights);
+  for (const Event& step : walk) {
+    fold(state, step);
+    sights.forget();
+    exploration.follow(sights, step);
+  }
+  const Events explored = exploration.learned(sights);
   ASSERT_THAT(explored, SizeIs(1));
   const Raster samples = std::get<AreaRevealed>(explored[0]).area.samples;
   EXPECT_TRUE(samples.contains({4 * 8, 4 * 10}) && samples.contains({4 * 8, 4 * 15}));

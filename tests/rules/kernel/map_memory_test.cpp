@@ -291,9 +291,9 @@ TEST_F(MapMemoryTest, WhatIsUndoneUnseenIsRememberedAsItWas) {  // sight S12
   go_to_the_door();
   open();
   move({1}, {{1, 5}});
-  Exploration exploration(system, state);
+  Exploration exploration(Sights(system, state));
   map().walls.set_door({{71}, DoorState::Is::closed});
-  fold(state, exploration.learned(system, {}, state));
+  fold(state, exploration.learned({system, state}));
   EXPECT_TRUE(is_open_to(ann));
 }
 

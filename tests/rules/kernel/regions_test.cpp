@@ -156,11 +156,9 @@ TEST_F(Regions, WhatIsSeenBeforeAPassageIsExplored) {  // sight S12
   state.scenes.back().id = {2};
   const Events walk{Moved{{1}, {1}, Place::at({1, 5}), Place::at({2, 5}), {}},
                     Moved{{1}, {2}, Place::at({2, 5}), Place::at({9, 9}), {}}};
-  Exploration exploration(system, state);
-  fold(state, walk);
 
   std::vector<SceneId> explored;
-  for (const Event& event : exploration.learned(system, walk, state))
+  for (const Event& event : learned_by(walk))
     if (const auto* revealed = std::get_if<AreaRevealed>(&event); revealed && revealed->area.to == CreatureId{1})
       explored.push_back(revealed->scene);
   EXPECT_THAT(explored, ElementsAre(SceneId{1}, SceneId{2}));

@@ -27,11 +27,19 @@ class SightTest : public testing::Test {
   }
   Scene& map() { return state.scenes.front(); }
   void open_door() { map().walls.set_door({{71}, DoorState::Is::open}); }
-  /// As a table does it: what is seen before the events, the events, what is learned by them. Returns that.
+  /// As a table does it: what is seen before the events, each event and a look, what is learned by them. Returns that.
+  Events learned_by(const Events& events) {
+    Sights sights(system, state);
+    Exploration exploration(sights);
+    for (const Event& event : events) {
+      fold(state, event);
+      sights.forget();
+      exploration.follow(sights, event);
+    }
+    return exploration.learned(sights);
+  }
   Events happen(const Events& events) {
-    Exploration exploration(system, state);
-    fold(state, events);
-    Events learned = exploration.learned(system, events, state);
+    Events learned = learned_by(events);
     fold(state, learned);
     return learned;
   }
