@@ -2,10 +2,12 @@
 #include "rules/kernel/knowledge/moments.hpp"
 
 #include <algorithm>
+#include <utility>
 
 #include "rules/kernel/knowledge/remembered_map.hpp"
 #include "rules/kernel/knowledge/sight_memory.hpp"
 #include "rules/kernel/names.hpp"
+#include "rules/kernel/state/scene_frame.hpp"
 
 namespace ft::rules {
 
@@ -82,8 +84,8 @@ void Moments::look(const Sights& now) {
   const Scene* scene = thing_of(state.scenes, id_);
   if (!scene || scene->vision_mode != VisionMode::vision) return;
   if (map_ && !is_same_map(*map_, *scene)) *this = Moments(id_);
-  watchers_.clear();
-  watched_.clear();
+  const std::vector<Watcher> before = std::exchange(watchers_, {});
+  const std::map<Ref, Ghost> looked = std::exchange(looks_, {});
   const SceneSight& sight = now.of(*scene);
   const AwarenessIndex ties(now.system(), state.relations);
   const std::vector<const Item*> items = items_in_sight(now.system(), *scene);
@@ -93,27 +95,41 @@ void Moments::look(const Sights& now) {
     const SeenByOne& sees = sight.seen_by(at);
     Raster& all = seen_[one.id];
     all = all | sees.seen;
-    watchers_.push_back({one.id, one.seats, sees.seen, sees.clear});
+    Watcher& watcher = watchers_.emplace_back(Watcher{one.id, one.seats, sees.seen, sees.clear, {}});
+    const auto watch = [&](const auto& thing) {
+      watcher.watches.emplace_back(thing.id);
+      if (!looks_.contains(thing.id)) looks_.emplace(thing.id, ghost_of({}, thing));
+    };
     for (std::size_t other = 0; other < sight.creatures().size(); ++other) {
       const Creature& met = *sight.creatures()[other].creature;
-      if (other != at && sight.perceives(at, other) && ties.is_aware(one, met)) meet(ghost_of(one.id, met));
+      if (other != at && sight.perceives(at, other) && ties.is_aware(one, met)) watch(met);
     }
     for (const Item* item : items)
-      if (sees.clear.contains_any(shown_by(*scene, item->place, 1))) meet(ghost_of(one.id, *item));
+      if (sees.clear.contains_any(shown_by(*scene, item->place, 1))) watch(*item);
+    std::ranges::sort(watcher.watches);
   }
+  lose(before, looked);
   remember_map(state, *scene);
-  map_ = *scene;
+  map_ = map_of(*scene);
 }
 
-void Moments::meet(Ghost ghost) {
-  const Watching who{ghost.to, of(ghost)};
-  watched_.insert(who);
-  met_.insert_or_assign(who, std::move(ghost));
+void Moments::lose(const std::vector<Watcher>& before, const std::map<Ref, Ghost>& looked) {
+  for (const Watcher& watcher : before)
+    for (const Ref what : watcher.watches) {
+      if (is_watched({watcher.id, what})) continue;
+      Ghost& ghost = lost_[{watcher.id, what}];
+      ghost = looked.at(what);
+      ghost.to = watcher.id;
+    }
+}
+
+bool Moments::is_watched(const Watching& who) const {
+  const auto at = std::ranges::lower_bound(watchers_, who.first, {}, &Watcher::id);
+  return at != watchers_.end() && at->id == who.first && std::ranges::binary_search(at->watches, who.second);
 }
 
 void Moments::look_at(const Creature& creature) {
-  for (const Watcher& watcher : watchers_)
-    if (watched_.contains({watcher.id, creature.id})) meet(ghost_of(watcher.id, creature));
+  if (const auto at = looks_.find(creature.id); at != looks_.end()) at->second = ghost_of({}, creature);
 }
 
 /// What a creature and others of its players see now.
@@ -168,7 +184,7 @@ void Moments::add_ghosts(const State& state, const Scene& scene, Events& to) con
   const std::map<CreatureId, std::vector<CreatureId>> others = with_others_of_their_players(state);
   const auto is_borne_in_sight = [&](const Ghost& ghost, const std::vector<CreatureId>& watchers) {
     const Creature* bearer = bearer_of(state, ghost.item);
-    const auto sees = [&](CreatureId id) { return watched_.contains({id, bearer->id}); };
+    const auto sees = [&](CreatureId id) { return is_watched({id, bearer->id}); };
     return bearer && (sees(ghost.to) || std::ranges::any_of(watchers, sees));
   };
   const auto is_over = [&](const Ghost& ghost) {
@@ -178,7 +194,7 @@ void Moments::add_ghosts(const State& state, const Scene& scene, Events& to) con
   };
   for (const Ghost& ghost : scene.ghosts)
     if (is_over(ghost)) to.emplace_back(GhostCleared{scene.id, ghost.to, ghost.creature, ghost.item});
-  for (const auto& [who, ghost] : met_)
+  for (const auto& [who, ghost] : lost_)
     if (!is_over(ghost) && std::ranges::find(scene.ghosts, ghost) == scene.ghosts.end())
       to.emplace_back(GhostRecorded{scene.id, ghost});
 }
@@ -198,13 +214,12 @@ bool Moments::is_past(const Ghost& ghost, const std::vector<CreatureId>& others)
   const auto is_one_of_them = [&](CreatureId id) {
     return id == ghost.to || std::ranges::find(others, id) != others.end();
   };
-  const bool met_it = met_.contains({ghost.to, of(ghost)});
-  if (!met_it && std::ranges::any_of(others, [&](CreatureId id) { return met_.contains({id, of(ghost)}); }))
-    return true;
+  const bool met_it = has_met({ghost.to, of(ghost)});
+  if (!met_it && std::ranges::any_of(others, [&](CreatureId id) { return has_met({id, of(ghost)}); })) return true;
   const std::vector<Sample>& shown = shown_by(*map_, ghost.place, ghost.size);
   return std::ranges::any_of(watchers_, [&](const Watcher& watcher) {
     return is_one_of_them(watcher.id) &&
-           (watched_.contains({watcher.id, of(ghost)}) || watcher.clear.contains_any(shown));
+           (std::ranges::binary_search(watcher.watches, of(ghost)) || watcher.clear.contains_any(shown));
   });
 }
 

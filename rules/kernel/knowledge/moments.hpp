@@ -3,7 +3,6 @@
 
 #include <map>
 #include <optional>
-#include <set>
 #include <utility>
 
 #include "rules/kernel/knowledge/awareness.hpp"
@@ -33,10 +32,14 @@ class Moments {
   struct Watcher {
     CreatureId id;
     std::vector<SeatId> seats;
-    Raster seen, clear;  // clear: where it sees creatures
+    Raster seen, clear;        // clear: where it sees creatures
+    std::vector<Ref> watches;  // the creatures and items that it sees, sorted
   };
 
-  void meet(Ghost ghost);
+  /// Keeps what was watched until now and is no more as it looked.
+  void lose(const std::vector<Watcher>& before, const std::map<Ref, Ghost>& looked);
+  [[nodiscard]] bool is_watched(const Watching& who) const;
+  [[nodiscard]] bool has_met(const Watching& who) const { return lost_.contains(who) || is_watched(who); }
   void remember_map(const State& state, const Scene& scene);
   [[nodiscard]] Raster seen_with(const State& state, CreatureId id) const;
   [[nodiscard]] bool is_past(const Ghost& ghost, const std::vector<CreatureId>& others) const;
@@ -46,9 +49,9 @@ class Moments {
 
   SceneId id_;
   std::map<CreatureId, Raster> seen_;  // by each, at any moment since all was explored
-  std::map<Watching, Ghost> met_;      // at any moment, each as it was last seen
-  std::vector<Watcher> watchers_;      // now, as the others below
-  std::set<Watching> watched_;
+  std::vector<Watcher> watchers_;      // now, by id
+  std::map<Ref, Ghost> looks_;         // how what some of them watch looks now, with no `to`
+  std::map<Watching, Ghost> lost_;     // what was watched at a moment and not at the next, as it looked
   std::optional<Scene> map_;
   std::map<CreatureId, MapMemory> memories_;  // of those who remembered something at any moment
 };

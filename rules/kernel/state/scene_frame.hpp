@@ -1,4 +1,4 @@
-// What of a scene a GM edits as a whole.
+// What of a scene a GM edits as a whole, and the map in it.
 #pragma once
 
 #include "rules/kernel/state/state.hpp"
@@ -18,6 +18,18 @@ inline void copy_frame(const Scene& from, Scene& to) {
   to.grid_hidden = from.grid_hidden;
   to.folder = from.folder;
   to.archived = from.archived;
+}
+
+/// The scene's grid, size, walls and terrain alone.
+inline Scene map_of(const Scene& scene) {
+  Scene map;
+  map.grid = scene.grid;
+  map.columns = scene.columns;
+  map.rows = scene.rows;
+  map.cell = scene.cell;
+  map.walls = scene.walls;
+  map.terrain = scene.terrain;
+  return map;
 }
 
 }  // namespace ft::rules

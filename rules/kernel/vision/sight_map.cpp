@@ -6,6 +6,7 @@
 
 #include "rules/kernel/lattice/raster_builder.hpp"
 #include "rules/kernel/maps/geometry.hpp"
+#include "rules/kernel/state/scene_frame.hpp"
 #include "rules/kernel/vision/fill.hpp"
 #include "rules/kernel/vision/line.hpp"
 #include "rules/kernel/vision/snap_rounding.hpp"
@@ -41,13 +42,7 @@ bool blocks_sight(const Scene& scene, Cell cell) {
 
 }  // namespace
 
-SightMap::SightMap(const Scene& scene, const SightMap* previous) {
-  scene_.grid = scene.grid;
-  scene_.columns = scene.columns;
-  scene_.rows = scene.rows;
-  scene_.cell = scene.cell;
-  scene_.walls = scene.walls;
-  scene_.terrain = scene.terrain;
+SightMap::SightMap(const Scene& scene, const SightMap* previous) : scene_(map_of(scene)) {
   segments_ = previous && previous->has_segments_of(scene) ? previous->segments_ : segments_of(scene);
   for (const Wall& wall : scene.walls.all()) {
     barriers_.push_back(
