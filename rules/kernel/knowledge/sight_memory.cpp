@@ -5,6 +5,7 @@
 #include <deque>
 #include <map>
 #include <tuple>
+#include <utility>
 
 #include "rules/kernel/lattice/polygon.hpp"
 #include "rules/kernel/vision/samples.hpp"
@@ -22,6 +23,38 @@ Shining shining(const Light& light) {
   return {light.at, light.bright, light.dim, light.degrees, light.direction, light.through_walls, light.darkens};
 }
 
+std::size_t size_of(const Raster& raster) { return 1 + raster.chunks().size(); }
+std::size_t size_of(const LitArea& area) {
+  return size_of(area.bright) + area.dim.chunks().size() + area.darkened.chunks().size();
+}
+std::size_t size_of(const std::vector<Sample>&) { return 1; }
+
+/// Answers by what was asked. Once the newer ones are many those that were not asked for since they last were go.
+template <class Question, class Answer>
+class Answers {
+ public:
+  explicit Answers(std::size_t most) : most_(most) {}
+
+  template <class Compute>
+  const Answer& get(const Question& question, Compute compute) {
+    if (const auto known = newer_.find(question); known != newer_.end()) return known->second;
+    const auto kept = older_.extract(question);
+    Answer answer = kept ? std::move(kept.mapped()) : compute();
+    if (size_ > most_ / 2) {
+      older_ = std::exchange(newer_, {});
+      size_ = 0;
+    }
+    size_ += size_of(answer);
+    return newer_.emplace(question, std::move(answer)).first->second;
+  }
+
+ private:
+  std::size_t most_, size_ = 0;  // of the newer ones
+  std::map<Question, Answer> newer_, older_;
+};
+
+constexpr std::size_t most_maps = 12, most_chunks = 4'000, most_places = 2'000, most_together = 4;  // 2 MiB a map
+
 /// What several lights do together.
 struct LitTogether {
   std::vector<Shining> lights;
@@ -30,17 +63,13 @@ struct LitTogether {
 
 struct RememberedMap {
   SightMap map;
-  std::map<Standing, Raster> seen = {};
-  std::map<Standing, std::vector<Sample>> shown = {};
-  std::map<Shining, LitArea> lit = {};
-  std::map<std::vector<MapPoint>, Raster> regions = {};  // by corners
-  std::size_t region_chunks = 0;
-  std::size_t seen_chunks = 0, lit_chunks = 0;
-  LitTogether lamps = {};  // those that stay where they are
+  Answers<Standing, Raster> seen{most_chunks};
+  Answers<Standing, std::vector<Sample>> shown{most_places};
+  Answers<Shining, LitArea> lit{most_chunks};
+  Answers<std::vector<MapPoint>, Raster> regions{most_chunks};  // by corners
+  LitTogether lamps = {};                                       // those that stay where they are
   std::deque<LitTogether> together = {};
 };
-
-constexpr std::size_t most_maps = 12, most_chunks = 4'000, most_places = 2'000, most_together = 4;  // 2 MiB a map
 
 /// Of the maps that this thread asked about last.
 RememberedMap& remembered(const Scene& scene) {
@@ -59,42 +88,20 @@ RememberedMap& remembered(const Scene& scene) {
   return maps.front();
 }
 
-/// Counts what a map of answers grows by, and forgets all of them where they would be too many.
-template <class Answers>
-void make_room(Answers& answers, std::size_t& chunks, std::size_t more) {
-  if (chunks > most_chunks) {
-    answers.clear();
-    chunks = 0;
-  }
-  chunks += more + 1;
-}
-
 const LitArea& lit_by_one(RememberedMap& in, const Light& light) {
-  const Shining key = shining(light);
-  if (const auto known = in.lit.find(key); known != in.lit.end()) return known->second;
-  LitArea area = lit_by(in.map, light);
-  make_room(in.lit, in.lit_chunks,
-            area.bright.chunks().size() + area.dim.chunks().size() + area.darkened.chunks().size());
-  return in.lit.emplace(key, std::move(area)).first->second;
+  return in.lit.get(shining(light), [&] { return lit_by(in.map, light); });
 }
 
 }  // namespace
 
 const Raster& seen_from(const Scene& scene, const Place& place, std::int32_t size) {
   RememberedMap& in = remembered(scene);
-  const Standing at{place, size};
-  if (const auto known = in.seen.find(at); known != in.seen.end()) return known->second;
-  Raster seen = in.map.seen_from(place, size);
-  make_room(in.seen, in.seen_chunks, seen.chunks().size());
-  return in.seen.emplace(at, std::move(seen)).first->second;
+  return in.seen.get({place, size}, [&] { return in.map.seen_from(place, size); });
 }
 
 const std::vector<Sample>& shown_by(const Scene& scene, const Place& place, std::int32_t size) {
   RememberedMap& in = remembered(scene);
-  const Standing at{place, size};
-  if (const auto known = in.shown.find(at); known != in.shown.end()) return known->second;
-  if (in.shown.size() >= most_places) in.shown.clear();
-  return in.shown.emplace(at, in.map.shown_by(place, size)).first->second;
+  return in.shown.get({place, size}, [&] { return in.map.shown_by(place, size); });
 }
 
 Raster samples_around(const Scene& scene, const Place& place, std::int32_t size, Length radius) {
@@ -106,10 +113,7 @@ Raster samples_around(const Scene& scene, const Place& place, std::int32_t size,
 
 Raster samples_of_region(const Scene& scene, const Region& region) {
   RememberedMap& in = remembered(scene);
-  if (const auto known = in.regions.find(region.corners); known != in.regions.end()) return known->second;
-  Raster inside = samples_inside(region.corners, samples_of_map(scene));
-  make_room(in.regions, in.region_chunks, inside.chunks().size());
-  return in.regions.emplace(region.corners, std::move(inside)).first->second;
+  return in.regions.get(region.corners, [&] { return samples_inside(region.corners, samples_of_map(scene)); });
 }
 
 const LitArea& lit_by(const Scene& scene, const Light& light) { return lit_by_one(remembered(scene), light); }
