@@ -2,8 +2,10 @@
 #include "rules/kernel/knowledge/scene_sight.hpp"
 
 #include <algorithm>
+#include <iterator>
 
 #include "rules/kernel/knowledge/sight_memory.hpp"
+#include "rules/kernel/vision/samples.hpp"
 
 namespace ft::rules {
 
@@ -37,6 +39,20 @@ bool SceneSight::perceives(std::size_t one, const Creature& other) const {
   if (at != creatures_.end() && at->creature == &other)
     return perceives(one, static_cast<std::size_t>(at - creatures_.begin()));
   return seen_by(one).perceives(*system_, *scene_, other, shown_by(*scene_, other.place, other.size));
+}
+
+const std::vector<SceneSight::Lamp>& SceneSight::lamps() const {
+  if (lamps_) return *lamps_;
+  lamps_.emplace();
+  for (const Light& light : scene_->lights.all()) {
+    if (light.off || light.darkens) continue;
+    const Raster& lit = lit_by(*scene_, light).dim;
+    Lamp lamp{&light, {}};
+    std::ranges::copy_if(samples_about(light.at), std::back_inserter(lamp.lit),
+                         [&](Sample sample) { return lit.contains(sample); });
+    if (!lamp.lit.empty()) lamps_->push_back(std::move(lamp));
+  }
+  return *lamps_;
 }
 
 const SceneSight& Sights::of(const Scene& scene) const {

@@ -26,6 +26,13 @@ class SceneSight {
   /// The same of a creature of the scene that may be a copy with changes.
   [[nodiscard]] bool perceives(std::size_t one, const Creature& other) const;
 
+  /// A light that shows its own place: it is on, and lights some of the samples there.
+  struct Lamp {
+    const Light* light;
+    std::vector<Sample> lit;
+  };
+  [[nodiscard]] const std::vector<Lamp>& lamps() const;
+
  private:
   struct Eyes {
     std::optional<SeenByOne> sees;
@@ -38,6 +45,7 @@ class SceneSight {
   Surroundings around_;
   mutable std::vector<Eyes> eyes_;                  // by place
   mutable std::vector<std::vector<Sample>> shown_;  // by place; empty: not asked yet
+  mutable std::optional<std::vector<Lamp>> lamps_;
 };
 
 /// The same of all scenes of a state. Borrows the ruleset and the state.

@@ -45,12 +45,12 @@ bool Sight::sees(const Wall& wall) const {
   return is_computed() ? sees_any(&SeenByOne::seen, samples_beside(wall)) : is_revealed(*scene_, *viewer_, wall);
 }
 
-bool Sight::sees(const Light& light) const {
-  if (light.off || light.darkens || !is_computed()) return false;
-  const Raster& lit = lit_by(*scene_, light).dim;
-  return std::ranges::any_of(samples_about(light.at), [&](Sample sample) {
-    return lit.contains(sample) && sees_any(&SeenByOne::clear, std::span(&sample, 1));
-  });
+std::vector<Light> Sight::lights() const {
+  std::vector<Light> seen;
+  if (!all_ || by_.empty()) return seen;
+  for (const SceneSight::Lamp& lamp : all_->lamps())
+    if (sees_any(&SeenByOne::clear, lamp.lit)) seen.push_back(*lamp.light);
+  return seen;
 }
 
 Raster Sight::seen() const {

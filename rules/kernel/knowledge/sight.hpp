@@ -41,8 +41,8 @@ class Sight {
   [[nodiscard]] bool sees(const Ghost& ghost) const { return sees(ghost.place, ghost.size); }
   /// Whether the viewer sees a sample beside a door.
   [[nodiscard]] bool sees(const Wall& wall) const;
-  /// Whether the viewer sees the place of a light, lit by it.
-  [[nodiscard]] bool sees(const Light& light) const;
+  /// The lights whose places the viewer sees, lit by them.
+  [[nodiscard]] std::vector<Light> lights() const;
   /// The samples in sight of a map with vision; of others none.
   [[nodiscard]] Raster seen() const;
   /// What of these is lit, on a map with vision that is dark, or where some of them are dim or dark.

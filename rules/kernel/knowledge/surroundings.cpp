@@ -149,6 +149,7 @@ SeenByOne Surroundings::seen_by(const StandingCreature& one) const {
   Raster felt = around(senses.tremor_sense);
   const bool in_smoke = smoke_everywhere_ || terrain_at(smoke_, middle_cell(*scene_, one));
   if (senses.blind || in_smoke) return {near, near, near, std::move(felt)};
+  if (!dark_ && smoke_samples_.empty()) return {in_line, in_line, std::move(near), std::move(felt)};
   Raster seen = in_line;
   if (!smoke_samples_.empty()) seen = seen & seen_from(smoke_, place, creature->size);
   if (dark_) {

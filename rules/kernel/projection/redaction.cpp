@@ -127,10 +127,7 @@ Scene Projector::redact(const Scene& whole) const {
   for (const RevealedArea& area : whole.revealed)
     if (is_for(whole, area)) scene.revealed.push_back(area);
   scene.ghosts = ghosts_of(whole, sight);
-  std::vector<Light> lights;
-  for (const Light& light : whole.lights.all())
-    if (sight.sees(light)) lights.push_back(light);
-  if (!lights.empty()) scene.lights.set(lights);
+  if (const std::vector<Light> lights = sight.lights(); !lights.empty()) scene.lights.set(lights);
   scene.notes = notes_of(whole);
   const LitArea lit = sight.lit();
   scene.seen = sight.seen();
