@@ -49,14 +49,14 @@ void Table::broadcast_events(const std::vector<ProjectedEvents>& groups) {
 }
 
 /// GMs know everything and receive the events, and what was explored by them.
-void Table::broadcast_diffs(const std::vector<ProjectedEvents>& groups, const KnownBefore& before,
-                            const Events& explored, const Sights& sights) {
+void Table::broadcast_diffs(const std::vector<ProjectedEvents>& groups, KnownBefore before, const Events& explored,
+                            const Sights& sights) {
   std::vector<std::vector<Presence*>> people;  // before the viewers that the groups point at are forgotten
   for (const ProjectedEvents& group : groups) people.push_back(among(group.viewers));
   refresh_viewers();
   std::size_t index = 0;
   for (Presence& who : broadcaster_->all()) {
-    const State& knew = before.by_each[index++];
+    State& knew = before.by_each[index++];
     for (std::size_t i = 0; i < groups.size(); ++i) {
       const ProjectedEvents& group = groups[i];
       if (std::find(people[i].begin(), people[i].end(), &who) == people[i].end()) continue;
@@ -66,9 +66,8 @@ void Table::broadcast_diffs(const std::vector<ProjectedEvents>& groups, const Kn
           return deltas.append_changes(explored);
         }
         deltas.append_log({group.context, group.events, std::nullopt, group.names});
-        State shown = knew;
-        deltas.append_changes(fold_steps(shown, group.events));
-        deltas.diff(shown, project(sights, who.viewer));
+        deltas.append_changes(fold_steps(knew, group.events));
+        deltas.diff(knew, project(sights, who.viewer));
       });
     }
   }

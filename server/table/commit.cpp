@@ -29,7 +29,7 @@ void Table::apply_events(const codec::LogContext& context, const Events& events)
   content_->on_events(events);
 
   if (differently)
-    broadcast_diffs(groups, before, explored, sights);
+    broadcast_diffs(groups, std::move(before), explored, sights);
   else
     broadcast_events(groups);
   changed_ = true;

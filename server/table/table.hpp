@@ -159,8 +159,8 @@ class Table {
 
   // ---- broadcast_events.cpp
   void broadcast_events(const std::vector<ProjectedEvents>& groups);
-  void broadcast_diffs(const std::vector<ProjectedEvents>& groups, const KnownBefore& before,
-                       const rules::Events& explored, const rules::Sights& sights);
+  void broadcast_diffs(const std::vector<ProjectedEvents>& groups, KnownBefore before, const rules::Events& explored,
+                       const rules::Sights& sights);
   void broadcast_derived();
   [[nodiscard]] DeclarationSources declaration_sources() const;
   void tell_areas(Presence& who);
