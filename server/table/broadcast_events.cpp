@@ -48,7 +48,7 @@ void Table::broadcast_events(const std::vector<ProjectedEvents>& groups) {
                          [&](codec::Deltas& deltas) { deltas.append_events(group.events, group.context); });
 }
 
-/// GMs know everything and receive the events, and what was explored by them.
+/// GMs know everything and receive the events, and what was explored by them. A person is in one group.
 void Table::broadcast_diffs(const std::vector<ProjectedEvents>& groups, KnownBefore before, const Events& explored,
                             const Sights& sights) {
   std::vector<std::vector<Presence*>> people;  // before the viewers that the groups point at are forgotten
@@ -75,8 +75,9 @@ void Table::broadcast_diffs(const std::vector<ProjectedEvents>& groups, KnownBef
 
 /// Recalculated areas, and that offers are out of date: sent to viewers with a difference.
 void Table::broadcast_derived() {
+  const Sights sights(system(), state_.state);
   for (Presence& who : broadcaster_->all()) {
-    tell_areas(who);
+    tell_areas(who, sights);
     if (!who.held.empty() &&
         std::exchange(who.offers_shown, false))  // who learned nothing is offered the same (law R6)
       broadcaster_->send(who, [](codec::Deltas& deltas) { deltas.offers_stale(); });
@@ -87,8 +88,8 @@ DeclarationSources Table::declaration_sources() const {
   return {state_, system(), *questions_, *resolutions_, queue_, opened_ms_, deps_.clock.steady_ms()};
 }
 
-void Table::tell_areas(Presence& who) {
-  std::vector<VisibleArea> seen = visible_areas(system(), state_.state, who.viewer);
+void Table::tell_areas(Presence& who, const Sights& sights) {
+  std::vector<VisibleArea> seen = visible_areas(sights, who.viewer);
   if (seen == who.areas) return;
   broadcaster_->send(who, [&](codec::Deltas& deltas) { deltas.areas(seen); });
   who.areas = std::move(seen);

@@ -78,7 +78,8 @@ void Table::handle_hello(ConnectionId connection, const codec::Hello& hello) {
 codec::ViewerSnapshot Table::snapshot_for(const Presence& who) const {
   const Viewer& viewer = who.viewer;
   codec::ViewerSnapshot whole;
-  whole.state = project(system(), state_.state, viewer);
+  const Sights sights(system(), state_.state);
+  whole.state = project(sights, viewer);
   whole.log = state_.log.as_known(viewer);
   for (const StoredChatLine& kept : chat_.lines())
     if (reads(who, kept.line)) whole.chat.push_back(kept.line);
@@ -93,7 +94,7 @@ codec::ViewerSnapshot Table::snapshot_for(const Presence& who) const {
     if (order.seat == viewer.seat || of_gms) whole.auto_answers.push_back(order);
   }
   whole.declarations = declarations_for(declaration_sources(), viewer);
-  whole.areas = visible_areas(system(), state_.state, viewer);
+  whole.areas = visible_areas(sights, viewer);
   whole.status = status_for(viewer.is_gm());
   return whole;
 }

@@ -107,7 +107,7 @@ void Table::go_on_after_fault() {
   refresh_viewers();
   for (Presence& who : broadcaster_->all()) {
     const auto reader = who.seat.gm ? codec::WireNames::Reader::gm : codec::WireNames::Reader::player;
-    who.areas = visible_areas(system(), state_.state, who.viewer);
+    who.areas = visible_areas({system(), state_.state}, who.viewer);
     who.declarations = declarations_for(declaration_sources(), who.viewer);
     who.offers_shown = false;
     const std::size_t shipped = stored_names_->rulebook_names().names().size();

@@ -163,7 +163,7 @@ class Table {
                        const rules::Sights& sights);
   void broadcast_derived();
   [[nodiscard]] DeclarationSources declaration_sources() const;
-  void tell_areas(Presence& who);
+  void tell_areas(Presence& who, const rules::Sights& sights);
   [[nodiscard]] const std::vector<rules::Viewer>& viewers();
   [[nodiscard]] KnownBefore known_by_each(const rules::Sights& sights) const;
   void tell_differences(KnownBefore& before);

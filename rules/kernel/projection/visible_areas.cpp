@@ -6,8 +6,9 @@
 
 namespace ft::rules {
 
-std::vector<VisibleArea> visible_areas(const Ruleset& system, const State& state, const Viewer& viewer) {
-  const Sights sights(system, state);
+std::vector<VisibleArea> visible_areas(const Sights& sights, const Viewer& viewer) {
+  const Ruleset& system = sights.system();
+  const State& state = sights.state();
   const Projector projector(sights, viewer);
   std::vector<VisibleArea> seen;
   for (const Scene& scene : state.scenes) {

@@ -1,6 +1,7 @@
 // Areas as one viewer may know them: cells, and the creatures inside.
 #pragma once
 
+#include "rules/kernel/knowledge/scene_sight.hpp"
 #include "rules/kernel/maps/areas.hpp"
 #include "rules/kernel/values/command.hpp"
 
@@ -17,6 +18,6 @@ struct VisibleArea {
 };
 
 /// Every area that the viewer may know of, oldest first. A creature is inside if `covers` holds for its place.
-[[nodiscard]] std::vector<VisibleArea> visible_areas(const Ruleset& system, const State& state, const Viewer& viewer);
+[[nodiscard]] std::vector<VisibleArea> visible_areas(const Sights& sights, const Viewer& viewer);
 
 }  // namespace ft::rules

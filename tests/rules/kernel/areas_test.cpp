@@ -29,7 +29,7 @@ class Areas : public ::testing::Test {
     return covers(scene(), area_of(area()), Place::at(cell, height), metres(1));
   }
   std::vector<Cell> cells() { return cells_of(scene(), area_of(area()), metres(1)); }
-  std::vector<VisibleArea> seen_by(const Viewer& viewer) { return visible_areas(system, state, viewer); }
+  std::vector<VisibleArea> seen_by(const Viewer& viewer) { return visible_areas({system, state}, viewer); }
   bool cut(Cell a, Cell b) {
     const bool there = sight_blocked_by_area(system, scene(), Place::at(a), Place::at(b));
     EXPECT_EQ(there, sight_blocked_by_area(system, scene(), Place::at(b), Place::at(a))) << "both see as far";
