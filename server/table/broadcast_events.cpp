@@ -32,11 +32,15 @@ std::vector<Presence*> Table::among(const std::vector<const Viewer*>& viewers) {
   return people;
 }
 
-KnownBefore Table::known_by_each(const Sights& sights) const {
-  KnownBefore known;
+/// Takes what was known after the last step, where nothing has changed since.
+Known Table::known_by_each() {
+  const bool is_kept = known_.has_value();
+  Known known = is_kept ? std::move(*known_) : Known{{system(), state_.state}, {}, {}};
+  known_.reset();
+  if (!is_kept) known.exploration = Exploration(known.sights);
   for (const Presence& who : broadcaster_->all())
-    known.by_each.push_back(who.seat.gm ? State{} : project(sights, who.viewer));
-  known.exploration = Exploration(sights);
+    if (!who.seat.gm && !known.by_each.contains(who.seat.id))
+      known.by_each[who.seat.id] = project(known.sights, who.viewer);
   return known;
 }
 
@@ -49,14 +53,14 @@ void Table::broadcast_events(const std::vector<ProjectedEvents>& groups) {
 }
 
 /// GMs know everything and receive the events, and what was explored by them. A person is in one group.
-void Table::broadcast_diffs(const std::vector<ProjectedEvents>& groups, KnownBefore before, const Events& explored,
-                            const Sights& sights) {
+void Table::broadcast_diffs(const std::vector<ProjectedEvents>& groups, Known before, const Events& explored) {
   std::vector<std::vector<Presence*>> people;  // before the viewers that the groups point at are forgotten
   for (const ProjectedEvents& group : groups) people.push_back(among(group.viewers));
   refresh_viewers();
-  std::size_t index = 0;
+  known_ = Known{std::move(before.sights), {}, std::move(before.exploration)};
+  known_->exploration.settle(state_.state);
   for (Presence& who : broadcaster_->all()) {
-    State& knew = before.by_each[index++];
+    State& knew = before.by_each[who.seat.id];
     for (std::size_t i = 0; i < groups.size(); ++i) {
       const ProjectedEvents& group = groups[i];
       if (std::find(people[i].begin(), people[i].end(), &who) == people[i].end()) continue;
@@ -67,7 +71,8 @@ void Table::broadcast_diffs(const std::vector<ProjectedEvents>& groups, KnownBef
         }
         deltas.append_log({group.context, group.events, std::nullopt, group.names});
         deltas.append_changes(fold_steps(knew, group.events));
-        deltas.diff(knew, project(sights, who.viewer));
+        const State& knows = known_->by_each[who.seat.id] = project(known_->sights, who.viewer);
+        deltas.diff(knew, knows);
       });
     }
   }

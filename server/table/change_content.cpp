@@ -33,7 +33,7 @@ CustomRulebook Table::content_from_state() {
 
 /// An open resolution goes on if it would go as it did (law R14).
 void Table::play_with(CustomRulebook made) {
-  KnownBefore before = broadcaster_ ? known_by_each({system(), state_.state}) : KnownBefore{};
+  Known before = broadcaster_ ? known_by_each() : Known{{system(), state_.state}, {}, {}};
   content_->use(std::move(made));
   due_.on_change();
   changed_ = true;
@@ -43,12 +43,11 @@ void Table::play_with(CustomRulebook made) {
 }
 
 /// What players know otherwise by other content: a lamp lights farther.
-void Table::tell_differences(KnownBefore& before) {
+void Table::tell_differences(Known& before) {
   const Sights sights(system(), state_.state);
   const Events explored = is_read_only() ? Events{} : explore(sights, before.exploration);
-  std::size_t index = 0;
   for (Presence& who : broadcaster_->all()) {
-    const State& knew = before.by_each[index++];
+    const State& knew = before.by_each[who.seat.id];
     broadcaster_->send(who, [&](codec::Deltas& deltas) {
       who.seat.gm ? deltas.append_changes(explored) : deltas.diff(knew, project(sights, who.viewer));
     });

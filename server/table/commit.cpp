@@ -17,19 +17,19 @@ constexpr std::chrono::milliseconds append_again{1'000};
 void Table::apply_events(const codec::LogContext& context, const Events& events) {
   if (events.empty()) return;
   const bool differently = changes_knowledge(system(), state_.state, events);
-  Sights sights(system(), state_.state);
-  KnownBefore before = differently ? known_by_each(sights) : KnownBefore{};
+  Known known = differently ? known_by_each() : Known{{system(), state_.state}, {}, {}};
+  known_.reset();
 
   due_.on_change();
   add_to_batch(codec::EventsRecorded{context.group, events});
-  const Witnesses witnesses{viewers(), sights, differently ? &before.exploration : nullptr};
+  const Witnesses witnesses{viewers(), known.sights, differently ? &known.exploration : nullptr};
   const auto groups = take_in(state_, context, events, witnesses, *wire_names_);  // folds and projects
-  const Events explored = differently ? explore(sights, before.exploration) : Events{};
+  const Events explored = differently ? explore(known.sights, known.exploration) : Events{};
   state_.undo_history.trim([this](ResolutionId step) { return state_.open.contains(step); });
   content_->on_events(events);
 
   if (differently)
-    broadcast_diffs(groups, std::move(before), explored, sights);
+    broadcast_diffs(groups, std::move(known), explored);
   else
     broadcast_events(groups);
   changed_ = true;

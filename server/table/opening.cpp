@@ -55,6 +55,7 @@ void Table::loaded(persistence::Result<Loaded> loaded) {
   if (!loaded) return not_loaded(loaded.error());
   if (again && !loaded->damage.empty()) return hand_over(loaded->damage);  // the next table reads what is there now
   state_ = std::move(loaded->state);
+  known_.reset();
   due_.on_change();
   viewers_.clear();
   ids_.clear();

@@ -37,10 +37,11 @@ struct Handover {
   std::shared_ptr<WriteBudgets> budgets = std::make_shared<WriteBudgets>();
 };
 
-/// What people and creatures knew before something happened.
-struct KnownBefore {
-  std::vector<rules::State> by_each;  // by each presence, in their order; of GMs, who know everything, nothing
-  rules::Exploration exploration;     // by creatures, of maps with vision
+/// What people and creatures know at a moment.
+struct Known {
+  rules::Sights sights;
+  std::map<rules::SeatId, rules::State> by_each;  // by players; GMs know everything
+  rules::Exploration exploration;                 // by creatures, of maps with vision
 };
 
 /// Belongs to its core's thread. A turn works off the inbox against the memory and ends in one append; what it sends is
@@ -159,14 +160,13 @@ class Table {
 
   // ---- broadcast_events.cpp
   void broadcast_events(const std::vector<ProjectedEvents>& groups);
-  void broadcast_diffs(const std::vector<ProjectedEvents>& groups, KnownBefore before, const rules::Events& explored,
-                       const rules::Sights& sights);
+  void broadcast_diffs(const std::vector<ProjectedEvents>& groups, Known before, const rules::Events& explored);
   void broadcast_derived();
   [[nodiscard]] DeclarationSources declaration_sources() const;
   void tell_areas(Presence& who, const rules::Sights& sights);
   [[nodiscard]] const std::vector<rules::Viewer>& viewers();
-  [[nodiscard]] KnownBefore known_by_each(const rules::Sights& sights) const;
-  void tell_differences(KnownBefore& before);
+  [[nodiscard]] Known known_by_each();
+  void tell_differences(Known& before);
   [[nodiscard]] std::vector<Presence*> among(const std::vector<const rules::Viewer*>& viewers);
 
   // ---- after_commit.cpp
@@ -316,6 +316,7 @@ class Table {
   bool turn_coming_ = false;
 
   std::vector<rules::Viewer> viewers_;  // see viewers(); empty: to be collected again
+  std::optional<Known> known_;          // since the last step; none: something else has changed since
 
   // The turn.
   codec::Batch batch_;       // records that `batch_bytes_` has not yet

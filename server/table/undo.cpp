@@ -166,7 +166,7 @@ bool Table::undo_steps(std::set<ResolutionId> steps, SeatId by, const std::strin
     if (!state_.undo_history.find(id)) record.resolutions.push_back(id);
   record.batches.assign(batches.rbegin(), batches.rend());
 
-  KnownBefore players_knew = known_by_each({system(), state_.state});
+  Known players_knew = known_by_each();
   std::vector<OpenResolution> closing;
   for (const ResolutionId id : steps)
     if (const auto open = state_.open.find(id); open != state_.open.end()) closing.push_back(open->second);
@@ -178,9 +178,8 @@ bool Table::undo_steps(std::set<ResolutionId> steps, SeatId by, const std::strin
   const Sights sights(system(), state_.state);
   (void)explore(sights, players_knew.exploration);  // a torch that burns again, a door that is open again
   refresh_viewers();
-  std::size_t index = 0;
   for (Presence& who : broadcaster_->all()) {
-    const State& player_knew = players_knew.by_each[index++];
+    const State& player_knew = players_knew.by_each[who.seat.id];
     broadcaster_->send(who, [&](codec::Deltas& deltas) {
       const auto groups = state_.log.known_among(record.resolutions, who.viewer);
       const bool waited = std::any_of(closing.begin(), closing.end(), [&](const OpenResolution& open) {

@@ -2,6 +2,7 @@
 #include "rules/kernel/knowledge/exploration.hpp"
 
 #include <algorithm>
+#include <utility>
 
 namespace ft::rules {
 
@@ -26,6 +27,16 @@ Exploration::Exploration(const Sights& before) {
     if (scene.vision_mode != VisionMode::vision) continue;
     scenes_.emplace_back(scene.id).look(before);
     scenes_.back().settle();
+  }
+}
+
+void Exploration::settle(const State& state) {
+  looked_at_ = {};
+  for (Moments& moments : std::exchange(scenes_, {})) {
+    const auto scene = std::ranges::find(state.scenes, moments.scene(), &Scene::id);
+    if (scene == state.scenes.end() || scene->vision_mode != VisionMode::vision) continue;
+    moments.settle(*scene);
+    scenes_.push_back(std::move(moments));
   }
 }
 

@@ -20,6 +20,8 @@ class Exploration {
   /// remember since of creatures, doors and terrain out of their sight, or no more. A place that is seen without its creature is not
   /// remembered. It stays so for the creature, whatever is undone. Source: sight 3, S10, S12 to S14.
   [[nodiscard]] Events learned(const Sights& after);
+  /// Once the state has what was learned: this is now what one made of it would be, for the next events.
+  void settle(const State& state);
 
  private:
   std::vector<Moments> scenes_;  // by id

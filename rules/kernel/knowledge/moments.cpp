@@ -113,6 +113,15 @@ void Moments::look(const Sights& now) {
   map_ = map_of(*scene);
 }
 
+void Moments::settle(const Scene& scene) {
+  settle();
+  lost_.clear();
+  for (auto& [id, memory] : memories_) {
+    const MapMemory* kept = memory_of(scene.memories, id);
+    memory = kept ? *kept : MapMemory{id};
+  }
+}
+
 void Moments::lose(const std::vector<Watcher>& before, const std::map<Ref, Ghost>& looked) {
   for (const Watcher& watcher : before)
     for (const Ref what : watcher.watches) {

@@ -22,6 +22,8 @@ class Moments {
   void look(const Sights& now);
   /// What they have seen by now is explored already.
   void settle() { seen_.clear(); }
+  /// All that they learned is part of the scene now.
+  void settle(const Scene& scene);
   /// Takes on how a creature that they see looks now.
   void look_at(const Creature& creature);
   /// What is explored for the first time, remembered from now on and no more. state: that of the last look.

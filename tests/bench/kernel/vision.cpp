@@ -70,23 +70,27 @@ void snap_rounding(benchmark::State& state, Lines lines) {
 BENCHMARK_CAPTURE(snap_rounding, dungeon, dungeon)->Arg(1'000)->Arg(5'000)->Arg(10'000)->Unit(benchmark::kMillisecond);
 BENCHMARK_CAPTURE(snap_rounding, field, field)->Arg(1'000)->Arg(5'000)->Arg(10'000)->Unit(benchmark::kMillisecond);
 
-/// A step of a player's creature: what is seen before it, what is learned by it, and what each of 20 players knows then.
+/// A step of a player's creature, as a table tells of it: what is learned by it, and what each of 20 players knows then. What was
+/// known before it is what was known after the last one.
 void step(benchmark::State& state, Lines lines, std::int32_t darkness) {
   const BareSystem system({});
   State at = crowd(lines(state.range(0)), darkness);
   Chance chance;
   Sights sights(system, at);
-  fold(at, Exploration(sights).learned(sights));
+  Exploration exploration(sights);
+  const auto learn = [&] {
+    fold(at, exploration.learned(sights));
+    exploration.settle(at);
+  };
+  learn();
   for (auto _ : state) {
     const Creature& mover = at.creatures[static_cast<std::size_t>(chance.below(20))];
     const Cell to = next_cell(at.scenes.front(), mover, chance);
-    const Events walk{Moved{mover.id, {1}, mover.place, Place::at(to), {}}};
-    sights.forget();
-    Exploration exploration(sights);
+    const Event walk = Moved{mover.id, {1}, mover.place, Place::at(to), {}};
     fold(at, walk);
     sights.forget();
-    exploration.follow(sights, walk.front());
-    fold(at, exploration.learned(sights));
+    exploration.follow(sights, walk);
+    learn();
     for (std::uint64_t seat = 1; seat <= 20; ++seat)
       benchmark::DoNotOptimize(project(sights, {Viewer::Role::player, {seat}, {{seat}}}));
   }

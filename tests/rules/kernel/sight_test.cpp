@@ -179,5 +179,30 @@ TEST_F(SightTest, WhatIsRememberedOfAMapIsWhatComputingItAgainSays) {  // sight 
   }
 }
 
+TEST_F(SightTest, WhatIsKnownAfterAStepIsKnownBeforeTheNext) {  // sight S6
+  std::mt19937_64 random(11);
+  const auto cell = [&] {
+    return Cell{static_cast<std::int32_t>(random() % 9), static_cast<std::int32_t>(random() % 9)};
+  };
+  Sights sights(system, state);
+  Exploration kept(sights);
+  for (std::uint64_t i = 0; i < 400; ++i) {
+    const Creature& mover = state.creatures[random() % state.creatures.size()];
+    Event event = Moved{mover.id, mover.scene, mover.place, Place::at(cell()), {}};
+    if (random() % 4 == 0)
+      event = DoorSet{{1}, {{71}, random() % 2 == 0 ? DoorState::Is::open : DoorState::Is::closed}};
+    if (random() % 8 == 0) event = TerrainSet{{1}, {{cell(), 1, {.difficult = true}}}};
+    Exploration fresh(sights);
+    fold(state, event);
+    sights.forget();
+    kept.follow(sights, event);
+    fresh.follow(sights, event);
+    const Events learned = fresh.learned(sights);
+    ASSERT_EQ(kept.learned(sights), learned) << "event " << i;
+    fold(state, learned);
+    kept.settle(state);
+  }
+}
+
 }  // namespace
 }  // namespace ft::rules
