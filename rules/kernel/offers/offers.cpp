@@ -115,7 +115,8 @@ bool is_of_items(const System& system, const Command& command, Key field) {
 
 /// The items that the viewer sees in the actor's scene, but its own: first those that lie about.
 std::vector<Value> items_about(const System& system, const State& state, const Viewer& viewer, const Creature& actor) {
-  const Projector projector(system, state, viewer);
+  const Sights sights(system, state);
+  const Projector projector(sights, viewer);
   std::vector<Value> items;
   const auto add = [&](const std::vector<Item>& all) {
     for (const Item& item : all)
