@@ -147,7 +147,7 @@ SAMPLES = {
             "tests/a.cpp": "".join(f"// sight S{law}\n" for law in range(2, 26)),
             "tests/b.cpp": "// S1, sight S27\n",
         },
-        ["tests/README.md:1"],
+        ["tests/README.md:1", "tests/README.md:1"],
         {
             "tests/README.md": "".join(f"| S{law} a law | `tests/a.cpp` |\n" for law in range(1, 27)),
             "tests/a.cpp": "".join(f"// sight S{law}, P1\n" for law in range(2, 27)),

@@ -13,13 +13,19 @@
 
 namespace ft::test {
 
-std::string in_words(const std::string& frame, const std::vector<std::string>& names) {
-  static const std::set<std::string> keys{"action:", "code:", "key:", "kind:", "name:", "prompt:", "text:"};
+std::string in_words(const std::string& frame, const std::vector<std::string>& names,
+                     const std::set<std::string>& symbols) {
+  static const std::set<std::string> keys{
+      "action:", "code:",       "field:",  "key:",     "kind:",   "movement_type:", "name:", "outcome:",
+      "phase:",  "placement:",  "prompt:", "purpose:", "record:", "response_type:", "rule:", "side:",
+      "source:", "source_key:", "target:", "text:",    "unit:",   "what:",          "when:", "word:"};
   std::istringstream words(frame);
-  std::string text;
+  std::string text, number;
   for (std::string label, word; words >> word; label = word) {
-    const bool is_key = keys.contains(label) && word.find_first_not_of("0123456789") == std::string::npos;
-    text += " " + (is_key ? names.at(std::stoul(word)) : word);
+    const bool is_key = keys.contains(label) || (label == "value:" && symbols.contains(number));
+    const bool is_named = is_key && word.find_first_not_of("0123456789") == std::string::npos;
+    text += " " + (is_named ? names.at(std::stoul(word)) : word);
+    if (label == "key:") number = is_named ? names.at(std::stoul(word)) : word;
   }
   return text;
 }
@@ -29,8 +35,7 @@ Evening::Evening(const std::string& system, Kind kind, unsigned seed)
       seen_(seed),
       unseen_(seed + 1'000),
       kind_(kind),
-      counts_seconds_(system == "heimr" || system == "threed6"),
-      asks_through_walls_(system == "grimwire") {
+      counts_seconds_(system == "heimr" || system == "threed6") {
   table::Rulebook book = load_book(system);
   fair::Chance chance(seed);
   EveningMap map = random_evening(*book.system, setting_, chance);

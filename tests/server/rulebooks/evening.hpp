@@ -1,22 +1,25 @@
 // A seeded evening: what three players do by chance, one who watches, and what happens where none of them can see.
 #pragma once
 
+#include <set>
+
 #include "tests/server/net/random_actions.hpp"
 #include "tests/server/rulebooks/evening_map.hpp"
 #include "tests/server/rulebooks/evening_table.hpp"
 
 namespace ft::test {
 
-/// What players do notice of others is kept apart: while a question is open anywhere no player takes anything back, while there is a
-/// fight anywhere no player rests, and an edit of the map is a step of the fight there, which players cannot take back.
+/// What players do notice of others is kept apart: while a question is open anywhere no player takes anything back, a command anywhere
+/// delays a rest's time, and an edit of the map is a step of the fight there, which players cannot take back.
 enum class Kind : std::uint8_t {
   peace,         // players take back
   fight,         // players fight and take back; the map stays as it is
   long_thought,  // players fight; strangers fight elsewhere, and let questions wait
 };
 
-/// A message's text with the names of its keys.
-[[nodiscard]] std::string in_words(const std::string& frame, const std::vector<std::string>& names);
+/// A message's text with the names of its keys. symbols: the numbers whose values are keys too.
+[[nodiscard]] std::string in_words(const std::string& frame, const std::vector<std::string>& names,
+                                   const std::set<std::string>& symbols = {});
 
 class Evening {
  public:
@@ -75,7 +78,6 @@ class Evening {
   RandomActions seen_, unseen_;
   Kind kind_;
   bool counts_seconds_;             // of what creatures do outside fights
-  bool asks_through_walls_;         // who is near and might react
   std::vector<std::string> story_;  // what was asked for, newest last
 };
 

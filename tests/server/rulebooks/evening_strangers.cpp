@@ -63,7 +63,7 @@ rules::ResolutionId Evening::newest_step() const {
 /// everyone's.
 void Evening::command_stranger() {
   const wire::Creature one = stranger();
-  if (one.encounter() == 0 && (counts_seconds_ || asks_through_walls_ || kind_ != Kind::peace)) return;
+  if (one.encounter() == 0 && (counts_seconds_ || kind_ != Kind::peace)) return;
   const auto frame = unseen_.action(gil(), one.id());
   const auto is_quick = [&](const std::vector<rules::Key>& actions) {
     return std::ranges::find(actions, rules::Key(gil().names.at(frame->command().action()))) != actions.end();
@@ -121,8 +121,8 @@ void Evening::edit_stranger() {
           edit.mutable_edit_creature()->set_name(std::string(secret) + std::to_string(any(1000)));
         edit.mutable_edit_creature()->set_facing(90 * any(4));
       });
-    case 4:  // but none for which dice are thrown while players rest, or with which no creature of a fight can act
-      if ((kind_ == Kind::peace && counts_seconds_) || one.encounter() != 0) return;
+    case 4:  // but none for which dice are thrown while players rest
+      if (kind_ == Kind::peace && counts_seconds_) return;
       return edit_secretly([&](Edit& edit) {
         const auto& conditions = gil().schema.conditions();
         edit.mutable_add_condition()->set_creature(one.id());
