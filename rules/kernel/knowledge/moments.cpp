@@ -116,10 +116,8 @@ void Moments::look(const Sights& now) {
 void Moments::settle(const Scene& scene) {
   settle();
   lost_.clear();
-  for (auto& [id, memory] : memories_) {
-    const MapMemory* kept = memory_of(scene.memories, id);
-    memory = kept ? *kept : MapMemory{id};
-  }
+  memories_.clear();
+  for (const MapMemory& memory : scene.memories) memories_.emplace(memory.to, memory);
 }
 
 void Moments::lose(const std::vector<Watcher>& before, const std::map<Ref, Ghost>& looked) {

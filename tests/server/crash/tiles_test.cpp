@@ -18,7 +18,7 @@ bool has_files(const fs::path& folder) {
 // Waits until it holds, 20 s at most.
 template <class Test>
 bool comes_true(Test test) {
-  const auto end = std::chrono::steady_clock::now() + std::chrono::seconds(20);
+  const auto end = std::chrono::steady_clock::now() + std::chrono::seconds(60);
   while (!test())
     if (std::chrono::steady_clock::now() > end) return false;
   return true;
