@@ -179,27 +179,12 @@ void table_step(benchmark::State& timed, Lines lines, std::int32_t darkness) {
   timed.counters["p99_us"] = walked[walked.size() * 99 / 100];
   timed.counters["bytes"] = static_cast<double>(at.bytes() - before) / static_cast<double>(walked.size());
 }
+// The dungeon of 10,000 walls is larger than a map may be.
 constexpr int steps = 500;
-BENCHMARK_CAPTURE(table_step, dungeon, dungeon, 0)
-    ->Arg(1'000)
-    ->Arg(10'000)
-    ->Iterations(steps)
-    ->Unit(benchmark::kMicrosecond);
-BENCHMARK_CAPTURE(table_step, dungeon_in_the_dark, dungeon, 10)
-    ->Arg(1'000)
-    ->Arg(10'000)
-    ->Iterations(steps)
-    ->Unit(benchmark::kMicrosecond);
-BENCHMARK_CAPTURE(table_step, field, field, 0)
-    ->Arg(1'000)
-    ->Arg(10'000)
-    ->Iterations(steps)
-    ->Unit(benchmark::kMicrosecond);
-BENCHMARK_CAPTURE(table_step, field_in_the_dark, field, 10)
-    ->Arg(1'000)
-    ->Arg(10'000)
-    ->Iterations(steps)
-    ->Unit(benchmark::kMicrosecond);
+BENCHMARK_CAPTURE(table_step, dungeon, dungeon, 0)->Arg(1'000)->Iterations(steps);
+BENCHMARK_CAPTURE(table_step, dungeon_in_the_dark, dungeon, 10)->Arg(1'000)->Iterations(steps);
+BENCHMARK_CAPTURE(table_step, field, field, 0)->Arg(1'000)->Arg(10'000)->Iterations(steps);
+BENCHMARK_CAPTURE(table_step, field_in_the_dark, field, 10)->Arg(1'000)->Arg(10'000)->Iterations(steps);
 
 }  // namespace
 }  // namespace ft::bench
