@@ -25,8 +25,16 @@ bool decided(const Setting& setting, const State& state) {
   return standing.size() < sides.size();
 }
 
-/// Whether no participant of an encounter has an enemy in it.
+/// Whether all encounters wait for the GM to end them: no creature in them could act for ten rounds (GW-TURN-06).
+bool wait_for_gm(const State& state) {
+  return !state.encounters.empty() && std::ranges::all_of(state.encounters, [](const Encounter& encounter) {
+    return encounter.numbers.get(Key("idle_rounds")) >= 10;
+  });
+}
+
+/// Whether no participant of an encounter has an enemy in it, or the GM is to end it.
 bool over(const Setting& setting, const State& state) {
+  if (wait_for_gm(state)) return true;
   std::map<EncounterId, std::set<Key>> standing;
   for (const Creature& creature : state.creatures)
     if (creature.encounter && !is_down(setting, creature)) standing[creature.encounter].insert(creature.side);
