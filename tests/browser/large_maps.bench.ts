@@ -22,9 +22,11 @@ test("A map of 16,384 pixels over a slow line", async ({ evening }, testInfo) =>
   const width = Number(execFileSync("vipsheader", ["-f", "width", ford], { encoding: "utf8" }));
   execFileSync("vips", ["resize", ford, `${file}[Q=80]`, String(16_384 / width)]);
   await newScene(gm, file);
-  const tiles = gm.page.waitForResponse((response) => response.url().includes("/tiles/"), { timeout: 600_000 });
+  const tiles = gm.page.waitForResponse((response) => response.url().includes("/tiles/") && response.ok(), { timeout: 600_000 });
+  const saved = performance.now();
   await gm.page.getByRole("button", { name: "Save grid" }).click();
   await tiles;
+  console.log(`cut into tiles ${(performance.now() - saved).toFixed(0)} ms after the grid is saved`);
 
   const { first, quiet } = await slowly(ada.page, async () => {
     await gm.page.getByRole("button", { name: "Show to players" }).first().click();
